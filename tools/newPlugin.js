@@ -113,12 +113,16 @@ export default defineServerPlugin({
   demo: () => [{ table: '${table}', rows: ['A1', 'A2'].map((name) => ({ _id: name, name })) }],
 })
 `,
-    [`tests/plugins/${id}.test.ts`]: `
-import { describePlugin } from '#src/kit/testing/describePlugin.ts'
-import plugin from '#src/plugins/${id}/plugin.ts'
-import { installed } from '#tests/support/installed.ts'
+    [`tests/areas/${id}/expectations.ts`]: `
+import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
+import { group } from '#tests/areas/people.ts'
+import { row } from '#tests/areas/rows.ts'
 
-describePlugin(plugin, installed)
+export const expectations = {
+  mayOn: { ${short}: viewAndEdit(group, 'admin') },
+  menu: [['900', '/${id}/${noun}', group]],
+  rows: { ${short}: [row('A1', 'a row of the demo', group)] },
+} satisfies Expectations
 `,
   }
 }

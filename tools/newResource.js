@@ -47,7 +47,8 @@ Next:
     : `
 It is served at ${path}. Screens it has in a plugin: npm run new:resource ${noun} <plugin>.`,
 )
-console.log(`  Who may is decided by ${code}.view and ${code}.edit, in contract/${owner}/${noun}.ts.`)
+console.log(`  Who may is decided by ${code}.view and ${code}.edit, in contract/${owner}/${noun}.ts.
+  Say who that should be in tests/areas/${owner}/expectations.ts: tests/server/access.test.ts and rowRules.test.ts name the lines.`)
 
 /**
  * The area that declares the codes in a separate file: the plugin, otherwise the system. None if the codes
@@ -59,11 +60,7 @@ function catalogueOf() {
   return declared.includes('permissions = ') ? owner : 'System'
 }
 
-/**
- * The prefix of an area's codes.
- *
- * @param {string} declarer
- */
+/** The prefix of an area's codes. @param {string} declarer */
 function prefixIn(declarer) {
   return /permissions = [^{]*\{\s*'(\w+)\./.exec(declarationOf(declarer))?.[1] ?? declarer
 }

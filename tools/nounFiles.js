@@ -35,15 +35,11 @@ export const ${constant} = resource({
  * @param {string} half the file of the server half
  */
 export const serverTestText = (path, half) => `
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import plugin from '#${half}'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer('pglite', undefined, {}, [plugin])
-})
-afterAll(() => server.stop())
+const server = await serverForTests('pglite', undefined, {}, [plugin])
 
 it('lists what somebody adds', async () => {
   const admin = await server.as('admin')

@@ -6,12 +6,12 @@ import { propertyOf, variable } from './syntaxTree.js'
 import { indented, rewrite } from './writeNew.js'
 
 /**
- * An addition to an existing file: among its imports, at its end, or as the last item of a list, an object or
+ * An addition to an existing file: among its imports, or as the last item of a list, an object or
  * the arguments of a call. Such a place is given as a path: a variable, or `default` for the argument of the
  * call that the file exports, and names of properties. `around` encloses it if the last property does not
  * exist yet.
  *
- * @typedef {{ file: string, at: 'imports' | 'end' | string[], add: string, around?: '[]' | '{}' }} Wire
+ * @typedef {{ file: string, at: 'imports' | string[], add: string, around?: '[]' | '{}' }} Wire
  */
 
 /**
@@ -47,7 +47,6 @@ export function addWires(wires) {
 function placeIn(text, { at, add, around }) {
   const { program, errors } = parseSync('it.tsx', text)
   if (text === '' || errors.length > 0) return undefined
-  if (at === 'end') return { at: text.length, before: '\n', after: '\n' }
   if (at === 'imports') return behindImports(program, add)
   const [start = '', ...names] = at
   const object = names

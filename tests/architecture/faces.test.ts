@@ -1,4 +1,3 @@
-import { isOwn } from '#tests/support/ownAreas.ts'
 import * as kit from 'atrium/kit'
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -14,10 +13,8 @@ it('shows plugins in packages every slot of the console', () => {
 it('tells the compiler of packages the codes, parameters and errors of every area', () => {
   const face = readFileSync(`${root}/faces/areas.ts`, 'utf8')
   const listed = [...face.matchAll(/<reference path="\.\.\/(.+)" \/>/g)].map(([, file]) => file)
-  const declaring = globSync('contract/*/*.ts', { cwd: root })
-    .filter(isOwn)
-    .filter((file) =>
-      /interface Plugin(Permissions|Params|Errors)\b/.test(readFileSync(`${root}/${file}`, 'utf8')),
-    )
+  const declaring = globSync('contract/*/*.ts', { cwd: root }).filter((file) =>
+    /interface Plugin(Permissions|Params|Errors)\b/.test(readFileSync(`${root}/${file}`, 'utf8')),
+  )
   expect(listed.toSorted()).toEqual(declaring.toSorted())
 })

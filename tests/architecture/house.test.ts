@@ -4,7 +4,7 @@ import { houseFigures } from '#tools/house.js'
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
   'product lines': 184_470,
-  'test lines': 106_928,
+  'test lines': 105_488,
   'style lines': 11_361,
   'wiring files': 121,
   'wiring lines': 3_767,

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { unguarded as ofAreas } from '#tests/areas/gathered.ts'
 
 // Whoever types must not lose it. A component that takes typed or chosen input into a state of its own either goes through
-// the guard (`UnsavedInput`, or the forms and dialogs that have it), or is here with the reason why nothing can be lost.
+// the guard (`UnsavedInput`, or the forms and dialogs that have it), or is here, or in `tests/areas/<area>/expectations.ts`, with
+// the reason why nothing can be lost.
 
-const unguarded: Readonly<Record<string, string>> = {
+const central: Readonly<Record<string, string>> = {
   'src/kit/form/answers/PointsNumber.tsx': 'an answer, which is kept on the device as soon as it is given',
   'src/kit/page/dictionary/ReplaceEntry.tsx': 'one choice in a question',
   'src/kit/table/grid/GridConflicts.tsx': 'a choice per cell; the cells themselves stay in the table',
@@ -24,29 +26,13 @@ const unguarded: Readonly<Record<string, string>> = {
   'src/kit/table/tree/TreeEditor.tsx': 'a search; moves are stored at once and can be undone',
   'src/layout/search/GlobalSearch.tsx': 'a search',
   'src/light/PasswordField.tsx': 'whether the password is shown; passwords are never kept',
-  'src/plugins/common/AccountForm.tsx': 'whether it is sent; passwords and codes must not be kept',
-  'src/plugins/common/PasswordField.tsx': 'whether the password is shown; passwords are never kept',
   'src/plugins/login/CodeForm.tsx': 'a code, which must not be kept',
   'src/plugins/login/ForgetForm.tsx': 'a name at the sign-in page',
   'src/plugins/login/SignInForm.tsx': 'a password, which must not be kept',
   'src/plugins/login/SitePopup.tsx': 'a search',
   'src/plugins/login/SmsCode.tsx': 'a code, which must not be kept',
-  'src/resources/brandDB/brandDictionary/MergeTag.tsx': 'one choice in a question',
-  'src/resources/leasing/livingFloor/MonthSlider.tsx': 'which month is shown',
-  'src/resources/RM/myscustResult/Attachments.tsx':
-    'files are sent as they are chosen, and those that failed stay listed',
-  'src/resources/System/i18n/Messages.tsx': 'a search; texts are changed in a dialog',
-  'src/resources/leasing/leasingReport/Stacking.tsx': 'what is shown',
-  'src/resources/leasing/livingFloor/LivingFloor.tsx': 'what is shown',
-  'src/resources/System/menu/MenuPreview.tsx': 'for whom the menu is shown',
-  'src/resources/System/role/RuleEditor.tsx':
-    'which preset is shown; the rule itself is in ScopeOf, which is guarded',
-  'src/resources/System/role/ScopeTrial.tsx': 'for whom a rule is tried',
-  'src/resources/RM_evaluate/scoringResult/DayResults.tsx': 'what is shown',
-  'src/resources/RM_evaluate/scoringResult/VersionChanges.tsx': 'what is shown',
-  'src/resources/RM_evaluate/scoringUpload/UploadPage.tsx': 'the day of an upload, chosen in a list',
-  'src/resources/System/sight/Decision.tsx': 'which record is explained',
 }
+const unguarded = { ...central, ...ofAreas }
 
 const takesInput =
   /<(input|textarea|select|TextField|Autocomplete|NumberBox|DayBox|MonthBox|PickerBox|CheckTree|Boxes|RuleEditor|LabelledSelect)\b/

@@ -1,7 +1,8 @@
 import { chromium } from 'playwright'
+import { blocked, menuOf, recordless } from '#tests/areas/gathered.ts'
+import { demoAccounts, named, sitesOf, usernameOf, type Account } from '#tests/areas/people.ts'
 import { consoleFolder, openPage } from '#tests/support/browser.ts'
 import { crawl } from '#tests/support/crawl/crawl.ts'
-import { accounts, isBlocked, menuAt, without } from '#tests/support/crawl/menuTable.ts'
 import { storedSession } from '#tests/support/storedSession.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import { locales } from '#src/providers/locale.ts'
@@ -14,7 +15,7 @@ import { machine } from './timing.ts'
  */
 const some = (variable: string, all: readonly string[]): readonly string[] =>
   process.env[variable]?.split(',') ?? all
-const people = some('BENCH_ACCOUNTS', Object.keys(accounts))
+const people = named(some('BENCH_ACCOUNTS', demoAccounts).join(' '))
 const languages = some('BENCH_LOCALES', locales)
 
 const server = await startTestServer('postgresql', consoleFolder)
@@ -25,11 +26,11 @@ const browser = await chromium.launch({
 const counts = { visits: 0, screens: 0, faults: 0 }
 try {
   console.log(machine())
-  for (const username of people)
-    for (const site of some('BENCH_SITES', accounts[username] ?? []).filter((one) =>
-      accounts[username]?.includes(one),
-    ))
-      for (const locale of languages) await visit(username, site, locale)
+  for (const account of people) {
+    const chosen = some('BENCH_SITES', sitesOf[account])
+    for (const site of sitesOf[account].filter((one) => chosen.includes(one)))
+      for (const locale of languages) await visit(account, site, locale)
+  }
   console.log(
     `${counts.visits} visits, ${counts.screens} screens, tabs and saved views; ${counts.faults} faults`,
   )
@@ -39,24 +40,25 @@ try {
 }
 process.exitCode = counts.faults > 0 ? 1 : 0
 
-async function visit(username: string, site: string, locale: string): Promise<void> {
+async function visit(account: Account, site: string, locale: string): Promise<void> {
   const page = await openPage(browser, {
-    storageState: await storedSession(server, username, { site, locale }),
+    storageState: await storedSession(server, usernameOf(account), { site, locale }),
   })
   await page.goto(server.url)
   await page.locator('#content').waitFor()
   const { menu, screens } = await crawl(page, () => true)
   await page.context().close()
   const faults = screens.flatMap(({ hash, shows, isView, problems }) => [
-    ...(isBlocked(hash) ? [] : problems.map((problem) => `${hash}: ${problem}`)),
-    ...(shows === undefined && !isView && !without.some((one) => hash.startsWith(one))
+    ...(blocked.includes(hash) ? [] : problems.map((problem) => `${hash}: ${problem}`)),
+    ...(shows === undefined && !isView && !recordless.some((one) => hash.startsWith(one))
       ? [`${hash}: shows no record`]
       : []),
   ])
-  if (menu.join() !== menuAt(username, site).join()) faults.push(`has another menu: ${menu.join(' ')}`)
+  const expected = menuOf(account, [site]).map(([, uri]) => uri)
+  if (menu.join() !== expected.join()) faults.push(`has another menu: ${menu.join(' ')}`)
   counts.visits += 1
   counts.screens += screens.length
   counts.faults += faults.length
-  console.log(`${username} at ${site}, ${locale}: ${screens.length} screens, ${faults.length} faults`)
+  console.log(`${account} at ${site}, ${locale}: ${screens.length} screens, ${faults.length} faults`)
   for (const fault of faults) console.log(`  ${fault}`)
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium, type Browser } from 'playwright'
 import { coldLink, coldList, viewport, type ColdLink, type Pace } from './web/coldLink.ts'
-import { areaLists } from './web/areaLists.ts'
+import { expected } from '#tests/areas/gathered.ts'
 import { startAtrium } from './web/startAtrium.ts'
 import { startStarter } from './web/startStarter.ts'
 import type { Subject } from './web/subject.ts'
@@ -97,9 +97,11 @@ try {
   )
 
   const areas: Record<string, unknown> = {}
-  for (const [area, { username, list, shows }] of Object.entries(areaLists)) {
+  for (const [area, { measuredList }] of Object.entries(expected)) {
+    if (!measuredList) continue
+    const { account, hash: list, shows } = measuredList
     const what = shows === undefined ? {} : { rows: shows, picture: undefined }
-    const subject = { ...atrium, stored: await atrium.storedFor(username), list, ...what }
+    const subject = { ...atrium, stored: await atrium.storedFor(account), list, ...what }
     areas[area] = await visited(browser, subject)
       .then((known) => coldList(browser, known, 'fast'))
       .then(

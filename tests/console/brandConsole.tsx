@@ -1,28 +1,9 @@
-import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  memoryStore,
-  Resource,
-  useNotificationContext,
-} from 'react-admin'
+import { useNotificationContext } from 'react-admin'
 import type { NotificationPayload } from 'react-admin'
-import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom'
 import type { Subject } from '#contract/access.ts'
 import { brand } from '#contract/brandDB/brand.ts'
-import { compose } from '#src/kit/base/registry/compose.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
-import { nobody } from '#src/kit/testing/sampleConsole.ts'
-import { RegistryContext } from '#src/kit/base/registry/registryContext.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
+import { signedInAs } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/brandDB/plugin.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createDataProvider } from '#src/providers/dataProvider.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { brandScreens } from '#src/resources/brandDB/brand/brandScreens.tsx'
 import {
   Classifications,
@@ -31,11 +12,11 @@ import {
 import { TagSettings } from '#src/resources/brandDB/brandDictionary/TagSettings.tsx'
 import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 import { Here } from './asPerson.tsx'
+import { me, stage } from './stage.tsx'
 
 /** Somebody at site 2 with these rights. */
 export const withRights = (...permissions: string[]): Subject => ({
-  ...nobody,
-  id: 'me',
+  ...me,
   site: '2',
   permissions: new Set(['branddb.brand.view', ...permissions]),
 })
@@ -110,61 +91,25 @@ export const sent = ({ asked }: { asked: readonly ReceivedRequest[] }) =>
   asked.filter(({ method }) => method !== 'GET')
 
 /** The screens of brands and their dictionaries in English, on the real layers down to `fakeBackEnd`. */
-export async function openBrands(at: string, subject: Subject) {
-  const i18n = await createI18nProvider('en_US')
-  if (plugin.messages) await i18n.addMessages(plugin.id, plugin.messages)
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const resources = new Map((plugin.resources ?? []).map((one) => [one.name, one]))
-  const site = () => subject.site
-  const calls = createCalls({ http, site, notify: () => undefined, onSignedOut: () => undefined })
-  const may = async ({ action }: { action: string }) =>
-    action !== 'delete' || subject.permissions.has('branddb.brand.delete')
-  const console_ = (
-    <CoreAdminContext
-      dataProvider={createDataProvider({ http, resources, site })}
-      authProvider={{ ...person, canAccess: may }}
-      i18nProvider={i18n}
-      store={memoryStore()}
-    >
-      <RegistryContext value={registry}>
-        <ResourcesContext value={resources}>
-          <SubjectContext value={subject}>
-            <CallsContext value={calls}>
-              <CoreAdminUI disableTelemetry>
-                <CustomRoutes>
-                  <Route path="/brandDB/settings" element={<Classifications />} />
-                  <Route path="/brandDB/settings/tag" element={<TagSettings />} />
-                  <Route
-                    path="/brandDB/settings/companyClassification"
-                    element={<CompanyClassifications />}
-                  />
-                  <Route path="/brandDB/brandModifyPC/:id" element={<Here />} />
-                </CustomRoutes>
-                <Resource
-                  name="brandDB/brand"
-                  list={Listed}
-                  show={Shown}
-                  edit={brandScreens.edit}
-                  create={brandScreens.create}
-                />
-                {[...resources.keys()]
-                  .filter((name) => name !== 'brandDB/brand')
-                  .map((name) => (
-                    <Resource key={name} name={name} />
-                  ))}
-              </CoreAdminUI>
-            </CallsContext>
-          </SubjectContext>
-        </ResourcesContext>
-      </RegistryContext>
-    </CoreAdminContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element: console_ }], { initialEntries: [at] })
-  return { user: userEvent.setup(), router, ...render(<RouterProvider router={router} />) }
-}
-
-// No other area has put anything there.
-const registry = { composition: compose([]), loadMessages: async () => undefined }
+export const openBrands = (at: string, subject: Subject) =>
+  stage({
+    at,
+    resources: Object.fromEntries((plugin.resources ?? []).map(({ name, contract }) => [name, contract])),
+    screens: { 'brandDB/brand': { ...brandScreens, list: Listed, show: Shown } },
+    pages: {
+      '/brandDB/settings': <Classifications />,
+      '/brandDB/settings/tag': <TagSettings />,
+      '/brandDB/settings/companyClassification': <CompanyClassifications />,
+      '/brandDB/brandModifyPC/:id': <Here />,
+    },
+    words: plugin.messages,
+    subject,
+    site: subject.site,
+    authProvider: {
+      ...signedInAs(subject),
+      canAccess: async ({ action }) => action !== 'delete' || subject.permissions.has('branddb.brand.delete'),
+    },
+  })
 
 /** The notices, which the shell would draw. */
 const Told = () =>
@@ -186,12 +131,3 @@ const Shown = () => (
     <brandScreens.show />
   </>
 )
-
-const person = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => [],
-  getIdentity: async () => ({ id: 'me' }),
-}

@@ -1,29 +1,19 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Resource as Contract } from '#contract/resource.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { user as userContract } from '#contract/System/user.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { ListPage } from '#src/kit/table/list/ListPage.tsx'
-import { PersonContext, type Person } from '#src/kit/base/person/personContext.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { Table } from '#src/kit/table/Table.tsx'
-import { administrator, signedInAs } from '#src/kit/testing/sampleConsole.ts'
+import { administrator, samplePerson } from '#src/kit/testing/sampleConsole.ts'
 import evaluation from '#src/plugins/RM_evaluate/plugin.ts'
 import system from '#src/plugins/System/plugin.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createDataProvider } from '#src/providers/dataProvider.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { ConfirmReports } from '#src/resources/RM_evaluate/scoringReport/ConfirmReports.tsx'
 import { RoleEffect } from '#src/resources/System/user/RoleEffect.tsx'
 import { editor, fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
+import { stage } from './stage.tsx'
 
 afterEach(() => {
   cleanup()
@@ -41,51 +31,19 @@ interface Scene {
 /** A list of the resource with all its rows selected. */
 async function select({ plugin, contract, column, bulk, answers }: Scene) {
   const { asked } = fakeBackEnd(answers)
-  const i18n = await createI18nProvider('en_US')
-  if (plugin.messages) await i18n.addMessages(plugin.id, plugin.messages)
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const resources = new Map([['records', { name: 'records', contract }]])
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
-  const person: Person = {
-    user: editor,
-    site: editor.sites[0] ?? null,
-    locales: ['en_US'],
-    externalEntry: () => null,
-    update: () => undefined,
-    renew: async () => undefined,
-    signOut: () => undefined,
-  }
   const List = () => (
     <ListPage bulk={bulk}>
       <Table columns={[{ source: column }]} selectable />
     </ListPage>
   )
-  const element = (
-    <CoreAdminContext
-      dataProvider={createDataProvider({ http, resources, site: () => '2' })}
-      authProvider={signedInAs(administrator)}
-      i18nProvider={i18n}
-      store={memoryStore()}
-    >
-      <ResourcesContext value={resources}>
-        <SubjectContext value={administrator}>
-          <PersonContext value={person}>
-            <CallsContext value={calls}>
-              <CoreAdminUI disableTelemetry>
-                <Resource name="records" list={List} />
-              </CoreAdminUI>
-            </CallsContext>
-          </PersonContext>
-        </SubjectContext>
-      </ResourcesContext>
-    </CoreAdminContext>
-  )
-  render(
-    <RouterProvider
-      router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/records'] })}
-    />,
-  )
-  const user = userEvent.setup()
+  const { user } = await stage({
+    at: '/records',
+    resources: { records: contract },
+    screens: { records: { list: List } },
+    words: plugin.messages,
+    subject: administrator,
+    person: { ...samplePerson, user: editor, site: editor.sites[0] ?? null },
+  })
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(3))
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }))
   const sent = () => asked.filter(({ method }) => method === 'POST').map(({ body }) => body)

@@ -1,7 +1,4 @@
-import { cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Permission } from '#contract/permission.ts'
 import { extension } from '#contract/extension.ts'
@@ -10,23 +7,15 @@ import { integer } from '#contract/numberFields.ts'
 import { text } from '#contract/localText.ts'
 import { words } from '#contract/words.ts'
 import { compose } from '#src/kit/base/registry/compose.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { resourceExtension, type ResourceExtension } from '#src/kit/base/resource/ResourceExtension.ts'
 import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
-import { RegistryContext } from '#src/kit/base/registry/registryContext.ts'
 import { extend } from '#src/kit/base/plugin/slot.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import brandDB from '#src/plugins/brandDB/plugin.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createDataProvider } from '#src/providers/dataProvider.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { storeScreens } from '#src/resources/brandDB/store/storeScreens.tsx'
 import { backEndOf, unit } from './storeStage.tsx'
+import { me, stage } from './stage.tsx'
 
 configure({ asyncUtilTimeout: 5000 })
 afterEach(() => {
@@ -78,46 +67,18 @@ async function open(at: string, plugin: Plugin, ...rights: string[]) {
     { id: 'brandDB', plugin: brandDB },
     { id: 'garage', plugin },
   ])
-  const subject = { ...nobody, id: 'me', permissions: new Set(['branddb.store.view', ...rights]) }
-  const i18n = await createI18nProvider('en_US')
-  if (brandDB.messages) await i18n.addMessages('brandDB', brandDB.messages)
-  const loadMessages = ({ id, messages }: Plugin) =>
-    messages ? i18n.addMessages(id, messages) : Promise.resolve()
+  const subject = { ...me, permissions: new Set(['branddb.store.view', ...rights]) }
   const onFault = vi.fn()
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const { resources } = composition
-  const calls = createCalls({ http, site: () => '8', notify: vi.fn(), onSignedOut: vi.fn() })
-  const console_ = (
-    <CoreAdminContext
-      dataProvider={createDataProvider({ http, resources, site: () => '8' })}
-      authProvider={signedInAs(subject)}
-      i18nProvider={i18n}
-      store={memoryStore()}
-    >
-      <RegistryContext value={{ composition, loadMessages, onFault }}>
-        <ResourcesContext value={resources}>
-          <SubjectContext value={subject}>
-            <CallsContext value={calls}>
-              <CoreAdminUI disableTelemetry>
-                {[...resources.keys()].map((name) => (
-                  <Resource
-                    key={name}
-                    name={name}
-                    {...(name === 'brandDB/store'
-                      ? { list: storeScreens.list, show: storeScreens.show }
-                      : {})}
-                  />
-                ))}
-              </CoreAdminUI>
-            </CallsContext>
-          </SubjectContext>
-        </ResourcesContext>
-      </RegistryContext>
-    </CoreAdminContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element: console_ }], { initialEntries: [at] })
-  render(<RouterProvider router={router} />)
-  return { user: userEvent.setup(), asked, onFault }
+  const { user } = await stage({
+    at,
+    composition,
+    onFault,
+    screens: { 'brandDB/store': { list: storeScreens.list, show: storeScreens.show } },
+    words: brandDB.messages,
+    subject,
+    site: '8',
+  })
+  return { user, asked, onFault }
 }
 
 it('the list of another area has the columns and filters that an area adds', async () => {

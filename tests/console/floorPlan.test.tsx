@@ -1,19 +1,14 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import plugin from '#src/plugins/brandDB/plugin.ts'
-import { createDataProvider } from '#src/providers/dataProvider.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { DrawnFloor } from '#src/resources/brandDB/floor/DrawnFloor.tsx'
 import type { Floor } from '#src/resources/brandDB/floor/useFloors.ts'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
+import { stage } from './stage.tsx'
 
 afterEach(() => {
   cleanup()
@@ -60,26 +55,8 @@ it('a floor plan shows its units in the colours of their status or category, wit
     'GET /bdstore': { list: units, total: units.length },
     'GET /bdbrandcategory': { list: categories, total: categories.length },
   })
-  const i18n = await createI18nProvider('en_US')
-  if (plugin.messages) await i18n.addMessages(plugin.id, plugin.messages)
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const resources = new Map([
-    ['brandDB/store', { name: 'brandDB/store', contract: store }],
-    ['brandDB/settings/category', { name: 'brandDB/settings/category', contract: brandCategory }],
-  ])
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={createDataProvider({ http, resources, site: () => '2' })}
-        i18nProvider={i18n}
-        store={memoryStore()}
-      >
-        <ResourcesContext value={resources}>
-          <Plan />
-        </ResourcesContext>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  )
+  const resources = { 'brandDB/store': store, 'brandDB/settings/category': brandCategory }
+  await stage({ page: <Plan />, words: plugin.messages, resources })
   const plan = await screen.findByRole('img', { name: /Level 2/ })
   const areas = () => [...plan.querySelectorAll('polygon')]
   const colours = () => areas().map(({ style }) => style.getPropertyValue('--light'))

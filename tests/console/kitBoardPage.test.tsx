@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource, type RaRecord } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { RaRecord } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { isRecord } from '#contract/isRecord.ts'
@@ -10,17 +8,10 @@ import { choice, text } from '#contract/fields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { resource } from '#contract/resource.ts'
 import { Board } from '#src/kit/page/board/Board.tsx'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { ListPage } from '#src/kit/table/list/ListPage.tsx'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { Table } from '#src/kit/table/Table.tsx'
-import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createDataProvider } from '#src/providers/dataProvider.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
+import { stage } from './stage.tsx'
 
 const permit = resource({
   name: 'permit',
@@ -95,37 +86,12 @@ async function open(
       return { _id: 'P1', name: 'P1', state: states['P1'], rev: 2 }
     },
   })
-  const i18n = await createI18nProvider('en_US')
-  const load = async () => ({ messages: words })
-  await i18n.addMessages('permit', { zh_CN: load, zh_TW: load, en_US: load })
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const resources = new Map([['permit', { name: 'permit', contract: permit }]])
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
-  const subject = { ...nobody, id: 'me' }
-  const element = (
-    <CoreAdminContext
-      dataProvider={createDataProvider({ http, resources, site: () => '2' })}
-      authProvider={signedInAs(subject)}
-      i18nProvider={i18n}
-      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      store={memoryStore()}
-    >
-      <ResourcesContext value={resources}>
-        <SubjectContext value={subject}>
-          <CallsContext value={calls}>
-            <CoreAdminUI disableTelemetry>
-              <Resource name="permit" list={List} show={List} />
-            </CoreAdminUI>
-          </CallsContext>
-        </SubjectContext>
-      </ResourcesContext>
-    </CoreAdminContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })
-  render(<RouterProvider router={router} />)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const screens = { permit: { list: List, show: List } }
+  const { user, router } = await stage({ at, resources: { permit }, screens, texts: words, queryClient })
   const sent = () => back.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   const further = () => back.asked.filter(({ query }) => query['range'] === '20-39').length
-  return { user: userEvent.setup(), sent, router, isBroken, further }
+  return { user, sent, router, isBroken, further }
 }
 const matches = (condition: unknown, state: string): boolean => {
   if (condition === undefined) return true

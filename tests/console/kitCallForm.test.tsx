@@ -1,7 +1,5 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { choice, text } from '#contract/fields.ts'
@@ -9,13 +7,10 @@ import { integer } from '#contract/numberFields.ts'
 import { formCall } from '#contract/call.ts'
 import { errcodes } from '#contract/reply.ts'
 import { CallForm } from '#src/kit/form/call/CallForm.tsx'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { call } from '#contract/call.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { stage } from './stage.tsx'
 
 const closeLot = formCall({
   method: 'POST',
@@ -55,11 +50,6 @@ afterEach(() => {
 /** A page that shows the state of a lot above a form that closes it. */
 async function openForm(answers: Parameters<typeof fakeBackEnd>[0]) {
   const back = fakeBackEnd({ 'GET /parking/lot/state': { state: 'open' }, ...answers })
-  const i18n = await createI18nProvider('en_US')
-  const load = async () => ({ messages: texts })
-  await i18n.addMessages('parking', { zh_CN: load, zh_TW: load, en_US: load })
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
   const done: number[] = []
   function Page() {
     const { data } = useCall(state)
@@ -77,19 +67,11 @@ async function openForm(answers: Parameters<typeof fakeBackEnd>[0]) {
       </>
     )
   }
-  render(
-    <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
-        <CallsContext value={calls}>
-          <Page />
-        </CallsContext>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  )
+  const { user } = await stage({ page: <Page />, texts })
   const sent = () => back.asked.filter(({ method }) => method === 'POST')
   const send = async (user: ReturnType<typeof userEvent.setup>) =>
     user.click(screen.getByRole('button', { name: 'Close the lot' }))
-  return { back, done, sent, send, user: userEvent.setup() }
+  return { back, done, sent, send, user }
 }
 
 const input = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })

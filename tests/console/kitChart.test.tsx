@@ -1,14 +1,11 @@
 import { ThemeProvider } from '@mui/material'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, I18nContextProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Chart, type ChartProps } from '#src/kit/value/chart/Chart.tsx'
 import { themeFor } from '#src/layout/theme.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import { canvasOf } from '#tests/support/canvas.ts'
+import { stage } from './stage.tsx'
 
 afterEach(() => {
   cleanup()
@@ -38,20 +35,14 @@ interface Options {
 
 async function show(chart: Partial<ChartProps> = {}, { locale = 'en_US', width = 800 }: Options = {}) {
   const texts = canvasOf(width)
-  const i18n = await createI18nProvider(locale)
   const page = (
     <ThemeProvider theme={themeFor('light')}>
-      <CoreAdminContext>
-        <I18nContextProvider value={i18n}>
-          <Chart {...units} {...chart} />
-        </I18nContextProvider>
-      </CoreAdminContext>
+      <Chart {...units} {...chart} />
     </ThemeProvider>
   )
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/'] })
-  render(<RouterProvider router={router} />)
+  const { user, router } = await stage({ page, locale })
   await screen.findByRole('figure', { name: units.title })
-  return { user: userEvent.setup(), router, texts }
+  return { user, router, texts }
 }
 
 const drawing = () => screen.findByRole('application')

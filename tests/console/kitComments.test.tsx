@@ -1,8 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore, RecordContextProvider, ResourceContextProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { problemEvent } from '#contract/RM/problemEvent.ts'
@@ -11,14 +9,10 @@ import { resource } from '#contract/resource.ts'
 import { stepCall } from '#contract/resourceCalls.ts'
 import { takenSchema } from '#contract/takenFields.ts'
 import { refreshCalls } from '#src/kit/base/call/callKey.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { CommentForm } from '#src/kit/page/comment/CommentForm.tsx'
 import { Comments } from '#src/kit/page/comment/Comments.tsx'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { stage } from './stage.tsx'
 
 const takes = { comment: text({ required: true, max: 2000 }) }
 const fault = resource({
@@ -51,40 +45,33 @@ afterEach(() => {
 async function open(list: object[] | (() => unknown), answers: Parameters<typeof fakeBackEnd>[0] = {}) {
   const reply = typeof list === 'function' ? list : () => ({ list, total: list.length })
   const back = fakeBackEnd({ 'GET /problemevent': reply, ...answers })
-  const i18n = await createI18nProvider('en_US')
-  const load = async () => ({ messages: { fault: { comments: 'Comments', fields: { comment: 'Comment' } } } })
-  await i18n.addMessages('fault', { zh_CN: load, zh_TW: load, en_US: load })
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
   const queryClient = new QueryClient()
   const page = (
-    <CoreAdminContext i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
-      <ResourcesContext value={new Map([['fault', { name: 'fault', contract: fault }]])}>
-        <CallsContext value={calls}>
-          <ResourceContextProvider value="fault">
-            <RecordContextProvider value={{ id: 'f1' }}>
-              <Comments title="fault.comments" of={problemEvent} filter={{ problem_id: 'f1' }}>
-                <CommentForm
-                  call={sends}
-                  input={(body) => ({
-                    query: { cond: { _id: 'f1' } },
-                    body: { action: 'comment' as const, ...body },
-                  })}
-                  texts="fault"
-                />
-              </Comments>
-            </RecordContextProvider>
-          </ResourceContextProvider>
-        </CallsContext>
-      </ResourcesContext>
-    </CoreAdminContext>
+    <ResourceContextProvider value="fault">
+      <RecordContextProvider value={{ id: 'f1' }}>
+        <Comments title="fault.comments" of={problemEvent} filter={{ problem_id: 'f1' }}>
+          <CommentForm
+            call={sends}
+            input={(body) => ({
+              query: { cond: { _id: 'f1' } },
+              body: { action: 'comment' as const, ...body },
+            })}
+            texts="fault"
+          />
+        </Comments>
+      </RecordContextProvider>
+    </ResourceContextProvider>
   )
-  const router = createMemoryRouter([
-    { path: '/', element: page },
-    { path: '/elsewhere', element: <p>Elsewhere</p> },
-  ])
-  render(<RouterProvider router={router} />)
-  return { user: userEvent.setup(), back, queryClient, router }
+  const screens = { fault: { list: () => page } }
+  const { user, router } = await stage({
+    at: '/fault',
+    resources: { fault },
+    screens,
+    pages: { '/elsewhere': <p>Elsewhere</p> },
+    texts: { fault: { comments: 'Comments', fields: { comment: 'Comment' } } },
+    queryClient,
+  })
+  return { user, back, queryClient, router }
 }
 const comments = async () => {
   const items = within(await screen.findByRole('list', { name: 'Comments' })).getAllByRole('listitem')

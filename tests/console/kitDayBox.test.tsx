@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
+import { CoreAdminContext } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { date, seconds } from '#contract/dayFields.ts'
 import { fieldOf, parameterOf } from '#contract/reports/parameter.ts'
@@ -9,6 +8,7 @@ import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 import { Picker } from '#src/kit/form/input/Picker.tsx'
 import { PeriodSelect } from '#src/kit/page/statistics/PeriodSelect.tsx'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { stage } from './stage.tsx'
 
 afterEach(cleanup)
 
@@ -19,24 +19,18 @@ const fields = {
 }
 
 async function openForm() {
-  const i18n = await createI18nProvider('en_US')
   const sent = vi.fn<(values: object) => undefined>()
-  const texts = async () => ({ messages: { form: { fields: { day: 'Day', moment: 'Moment' } } } })
-  await i18n.addMessages('form', { zh_CN: texts, zh_TW: texts, en_US: texts })
-  render(
-    <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
-        <FormDialog
-          title="Plan"
-          confirm="Save"
-          texts="form"
-          fields={fields}
-          onConfirm={sent}
-          onClose={() => undefined}
-        />
-      </CoreAdminContext>
-    </MemoryRouter>,
+  const page = (
+    <FormDialog
+      title="Plan"
+      confirm="Save"
+      texts="form"
+      fields={fields}
+      onConfirm={sent}
+      onClose={() => undefined}
+    />
   )
+  await stage({ page, texts: { form: { fields: { day: 'Day', moment: 'Moment' } } } })
   return {
     sent,
     day: await screen.findByLabelText<HTMLInputElement>(/^Day/),
@@ -128,12 +122,7 @@ it('an empty day that must be given is not called wrong while one picks it', asy
 })
 
 it('the arrow keys stop at a limit, and the button for the next month keeps the focus afterwards', async () => {
-  const i18n = await createI18nProvider('en_US')
-  render(
-    <CoreAdminContext i18nProvider={i18n}>
-      <Picker kind="day" value="2026-11-02" max="2026-11-02" onPick={() => undefined} />
-    </CoreAdminContext>,
-  )
+  await stage({ page: <Picker kind="day" value="2026-11-02" max="2026-11-02" onPick={() => undefined} /> })
   const last = screen.getByRole('button', { name: 'Monday, November 2, 2026' })
   expect(document.activeElement).toBe(last)
   fireEvent.keyDown(last, { key: 'ArrowRight' })

@@ -1,26 +1,19 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { errcodes } from '#contract/reply.ts'
 import { text } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { FormDialog } from '#src/kit/form/FormDialog.tsx'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { stage } from './stage.tsx'
 
 afterEach(cleanup)
 
 /** A page with a button that opens the dialog; `act` gets what was filled in. */
 async function openPage(dialog: (onClose: () => void) => ReactNode) {
-  const i18n = await createI18nProvider('en_US')
-  const words = async () => ({
-    messages: { parking: { close: { fields: { reason: 'Reason', places: 'Places' } } } },
-  })
-  await i18n.addMessages('parking', { zh_CN: words, zh_TW: words, en_US: words })
   function Page() {
     const [isOpen, setOpen] = useState(false)
     return (
@@ -32,14 +25,8 @@ async function openPage(dialog: (onClose: () => void) => ReactNode) {
       </>
     )
   }
-  render(
-    <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
-        <Page />
-      </CoreAdminContext>
-    </MemoryRouter>,
-  )
-  const user = userEvent.setup()
+  const texts = { parking: { close: { fields: { reason: 'Reason', places: 'Places' } } } }
+  const { user } = await stage({ page: <Page />, texts })
   await user.click(screen.getByRole('button', { name: 'Open' }))
   return user
 }

@@ -1,23 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, I18nContextProvider } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { formatCompact, formatFigure } from '#src/kit/value/field/formatFigure.ts'
 import { FigureCard, type FigureCardProps } from '#src/kit/value/figure/FigureCard.tsx'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import type { Locale } from '#src/providers/locale.ts'
+import { stage } from './stage.tsx'
 
 afterEach(cleanup)
 
 async function show(card: FigureCardProps, locale: Locale = 'en_US') {
-  const i18n = await createI18nProvider(locale)
-  render(
-    <CoreAdminContext>
-      <I18nContextProvider value={i18n}>
-        <FigureCard {...card} />
-      </I18nContextProvider>
-    </CoreAdminContext>,
-  )
+  await stage({ page: <FigureCard {...card} />, locale })
   return screen.findByRole('article', { name: card.label })
 }
 

@@ -1,8 +1,6 @@
 import Check from '@mui/icons-material/CheckOutlined'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, CoreAdminUI, memoryStore, Notification, Resource } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { Notification } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { choice, text } from '#contract/fields.ts'
@@ -10,21 +8,14 @@ import { integer } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { errcodes } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { BulkStep } from '#src/kit/page/lifecycle/BulkStep.tsx'
 import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
 import { ListPage } from '#src/kit/table/list/ListPage.tsx'
 import { History } from '#src/kit/page/record/History.tsx'
 import { ShowPage } from '#src/kit/page/record/ShowPage.tsx'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { Table } from '#src/kit/table/Table.tsx'
-import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createDataProvider } from '#src/providers/dataProvider.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
+import { stage } from './stage.tsx'
 
 const permit = resource({
   name: 'permit',
@@ -96,34 +87,10 @@ const List = () => (
 /** The screens of permits over a back end. */
 async function open(at: string, answers: Parameters<typeof fakeBackEnd>[0]) {
   const back = fakeBackEnd(answers)
-  const i18n = await createI18nProvider('en_US')
-  const load = async () => ({ messages: words })
-  await i18n.addMessages('permit', { zh_CN: load, zh_TW: load, en_US: load })
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const resources = new Map([['permit', { name: 'permit', contract: permit }]])
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
-  const subject = { ...nobody, id: 'me' }
-  const element = (
-    <CoreAdminContext
-      dataProvider={createDataProvider({ http, resources, site: () => '2' })}
-      authProvider={signedInAs(subject)}
-      i18nProvider={i18n}
-      store={memoryStore()}
-    >
-      <ResourcesContext value={resources}>
-        <SubjectContext value={subject}>
-          <CallsContext value={calls}>
-            <CoreAdminUI disableTelemetry>
-              <Resource name="permit" list={List} show={Show} />
-            </CoreAdminUI>
-          </CallsContext>
-        </SubjectContext>
-      </ResourcesContext>
-    </CoreAdminContext>
-  )
-  render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: [at] })} />)
+  const screens = { permit: { list: List, show: Show } }
+  const { user } = await stage({ at, resources: { permit }, screens, texts: words })
   const sent = () => back.asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  return { user: userEvent.setup(), sent, back }
+  return { user, sent, back }
 }
 const openRecord = (of: object, more: Parameters<typeof fakeBackEnd>[0] = {}) =>
   open('/permit/p1/show', { 'GET /permit/p1': of as Record<string, unknown>, ...more })

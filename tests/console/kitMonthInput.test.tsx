@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { calendarMonth, date } from '#contract/dayFields.ts'
 import { fieldOf, parameterOf } from '#contract/reports/parameter.ts'
 import { FormDialog } from '#src/kit/form/FormDialog.tsx'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { stage } from './stage.tsx'
 
 afterEach(() => {
   cleanup()
@@ -17,24 +15,18 @@ const label = { zh_CN: '月', zh_TW: '月', en_US: 'Month' }
 const month = fieldOf(parameterOf('month', calendarMonth({ required: true }), { label }))
 
 async function openForm(locale: 'zh_CN' | 'zh_TW' | 'en_US' = 'en_US') {
-  const i18n = await createI18nProvider(locale)
   const sent = vi.fn<(values: object) => undefined>()
-  const texts = async () => ({ messages: { form: { fields: { month: 'Month', day: 'Day' } } } })
-  await i18n.addMessages('form', { zh_CN: texts, zh_TW: texts, en_US: texts })
-  render(
-    <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
-        <FormDialog
-          title="Lock"
-          confirm="Save"
-          texts="form"
-          fields={{ month, day: date() }}
-          onConfirm={sent}
-          onClose={() => undefined}
-        />
-      </CoreAdminContext>
-    </MemoryRouter>,
+  const page = (
+    <FormDialog
+      title="Lock"
+      confirm="Save"
+      texts="form"
+      fields={{ month, day: date() }}
+      onConfirm={sent}
+      onClose={() => undefined}
+    />
   )
+  await stage({ page, locale, texts: { form: { fields: { month: 'Month', day: 'Day' } } } })
   const input = await screen.findByLabelText<HTMLInputElement>(/^Month/)
   const leave = (value: string) => {
     fireEvent.change(input, { target: { value } })

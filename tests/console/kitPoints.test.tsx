@@ -1,16 +1,14 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { CoreAdminContext, memoryStore } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { PointsInput } from '#src/kit/form/answers/PointsInput.tsx'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { stage } from './stage.tsx'
 
 afterEach(cleanup)
 
 async function open(scale: { readonly min: number; readonly max: number; readonly points: number | null }) {
   const given: (number | null)[] = []
-  const i18n = await createI18nProvider('en_US')
   function Item() {
     const [points, setPoints] = useState(scale.points)
     const onChange = (next: number | null) => {
@@ -21,11 +19,7 @@ async function open(scale: { readonly min: number; readonly max: number; readonl
       <PointsInput label="Window" {...scale} points={points} isNotApplicable={false} onChange={onChange} />
     )
   }
-  render(
-    <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
-      <Item />
-    </CoreAdminContext>,
-  )
+  await stage({ page: <Item /> })
   return given
 }
 

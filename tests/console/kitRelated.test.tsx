@@ -1,23 +1,13 @@
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { ref, text } from '#contract/fields.ts'
 import { errcodes } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { ShowPage } from '#src/kit/page/record/ShowPage.tsx'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createDataProvider } from '#src/providers/dataProvider.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { stage } from './stage.tsx'
 
 const lot = resource({
   name: 'lot',
@@ -77,39 +67,11 @@ afterEach(() => {
 /** The page of a lot, as its driver `me` sees it. */
 async function openLot(answers: Parameters<typeof fakeBackEnd>[0]) {
   const back = fakeBackEnd({ 'GET /lot/p1': { _id: 'p1', name: 'North', rev: 1 }, ...answers })
-  const i18n = await createI18nProvider('en_US')
-  const load = async () => ({ messages: texts })
-  await i18n.addMessages('parking', { zh_CN: load, zh_TW: load, en_US: load })
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const resources = new Map(
-    [lot, booking].map((contract) => [contract.name, { name: contract.name, contract }]),
-  )
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
-  const subject = { ...nobody, id: 'me' }
-  const element = (
-    <CoreAdminContext
-      dataProvider={createDataProvider({ http, resources, site: () => '2' })}
-      authProvider={signedInAs(subject)}
-      i18nProvider={i18n}
-      store={memoryStore()}
-    >
-      <ResourcesContext value={resources}>
-        <SubjectContext value={subject}>
-          <CallsContext value={calls}>
-            <CoreAdminUI disableTelemetry>
-              <Resource name="lot" show={Show} />
-              <Resource name="booking" />
-            </CoreAdminUI>
-          </CallsContext>
-        </SubjectContext>
-      </ResourcesContext>
-    </CoreAdminContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/lot/p1/show'] })
-  render(<RouterProvider router={router} />)
+  const screens = { lot: { show: Show } }
+  const { router, user } = await stage({ at: '/lot/p1/show', resources: { lot, booking }, screens, texts })
   const section = within(await screen.findByRole('region', { name: 'Bookings' }))
   const sent = () => back.asked.filter(({ method }) => method !== 'GET')
-  return { back, section, sent, router, user: userEvent.setup() }
+  return { back, section, sent, router, user }
 }
 
 const mine = { _id: 'b1', name: 'Mine', lot_id: 'p1', driver_id: 'me', rev: 1 }

@@ -1,9 +1,6 @@
-import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore, Resource, CoreAdminUI } from 'react-admin'
-import type { AuthProvider, DataProvider, RaRecord, Store } from 'react-admin'
+import { memoryStore } from 'react-admin'
+import type { DataProvider, RaRecord, Store } from 'react-admin'
 import type { ComponentType } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
@@ -12,10 +9,8 @@ import { level2Classification } from '#contract/brandDB/level2Classification.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { fxRate } from '#contract/PS/fxRate.ts'
 import type { Resource as ContractResource } from '#contract/resource.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { nobody } from '#src/kit/testing/sampleConsole.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
+import { stage } from './stage.tsx'
 
 /** The resources that the tests mount, under the names a plugin would give them. */
 const mounted: Record<string, ContractResource> = {
@@ -103,41 +98,26 @@ export async function open({
 }: ScreenOptions) {
   const asked: { call: string; resource: string; params: Record<string, unknown> }[] = []
   const provider = recorded({ ...inMemory(data), ...calls } as DataProvider, asked)
-  const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('test', { zh_CN: words, zh_TW: words, en_US: words })
-  const resources = new Map(Object.entries(mounted).map(([name, of]) => [name, { name, contract: of }]))
-  const console_ = (
-    <CoreAdminContext
-      dataProvider={provider}
-      authProvider={person(refused)}
-      i18nProvider={i18n}
-      store={store}
-    >
-      <ResourcesContext value={resources}>
-        <SubjectContext value={nobody}>
-          <CoreAdminUI disableTelemetry>
-            <Resource name="brandDB/brand" {...screens} />
-            {Object.keys(mounted)
-              .slice(1)
-              .map((name) => (
-                <Resource key={name} name={name} />
-              ))}
-            <Resource name="elsewhere" list={Elsewhere} />
-          </CoreAdminUI>
-        </SubjectContext>
-      </ResourcesContext>
-    </CoreAdminContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element: console_ }], { initialEntries: [at] })
-  const view = render(<RouterProvider router={router} />)
-  return { user: userEvent.setup(), router, asked, data, ...view }
+  const view = await stage({
+    at,
+    resources: mounted,
+    screens: { 'brandDB/brand': screens },
+    pages: { '/elsewhere': <p>Elsewhere</p> },
+    words: { zh_CN: words, zh_TW: words, en_US: words },
+    subject: nobody,
+    dataProvider: provider,
+    authProvider: {
+      ...signedInAs({ ...nobody, id: 'u1' }),
+      canAccess: async ({ action }) => !refused.includes(action),
+    },
+    store,
+  })
+  return { ...view, asked, data }
 }
 
 /** A refusal as the console's data provider rejects it. */
 export const refusal = (errcode: number, data: Record<string, unknown> = {}, errmsg = '') =>
   Object.assign(new Error(errmsg), { errcode, errmsg, data, status: 200 })
-
-const Elsewhere = () => <p>Elsewhere</p>
 
 const words = async () => ({
   messages: {
@@ -158,16 +138,6 @@ const words = async () => ({
       },
     },
   },
-})
-
-const person = (refused: readonly string[]): AuthProvider => ({
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => [],
-  getIdentity: async () => ({ id: 'u1' }),
-  canAccess: async ({ action }) => !refused.includes(action),
 })
 
 function recorded(

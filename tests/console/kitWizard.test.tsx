@@ -1,13 +1,10 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { CoreAdminContext, I18nContextProvider } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '#src/kit/base/call/CallError.ts'
 import { Wizard, type WizardProps } from '#src/kit/page/wizard/Wizard.tsx'
 import { HttpError } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { stage } from './stage.tsx'
 
 afterEach(cleanup)
 
@@ -52,18 +49,9 @@ function Page({ typed: given, ...more }: PageProps) {
 }
 
 async function show(page: PageProps = {}, at = '/') {
-  const i18n = await createI18nProvider('en_US')
-  const console_ = (of: PageProps) => (
-    <CoreAdminContext>
-      <I18nContextProvider value={i18n}>
-        <Page {...of} />
-      </I18nContextProvider>
-    </CoreAdminContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element: console_(page) }], { initialEntries: [at] })
-  render(<RouterProvider router={router} />)
+  const { user, router } = await stage({ at, page: <Page {...page} /> })
   await screen.findByRole('list', { name: 'Steps' })
-  return { user: userEvent.setup(), router }
+  return { user, router }
 }
 
 const heading = () => screen.getByRole('heading', { level: 2 })

@@ -1,17 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, Form, ResourceContextProvider, TextInput, memoryStore } from 'react-admin'
+import { Form, ResourceContextProvider, TextInput } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { nobody } from '#src/kit/testing/sampleConsole.ts'
 import words from '#src/plugins/RM/words.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import type { Http } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { LastVisit } from '#src/resources/RM/tourProblem/LastVisit.tsx'
+import { answering, stage } from './stage.tsx'
 
 afterEach(cleanup)
 
@@ -24,30 +18,17 @@ const list = [
 
 /** The form of a new problem of a store in which two problems were found before. */
 async function open() {
-  const http: Http = {
-    send: async () => ({ data: { list, total: list.length }, token: null }),
-    exchange: () => Promise.reject(new Error('no file')),
-  }
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
-  const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
-  render(
-    <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
-      <ResourcesContext value={new Map([[resource, { name: resource, contract: tourProblem }]])}>
-        <SubjectContext value={nobody}>
-          <CallsContext value={calls}>
-            <ResourceContextProvider value={resource}>
-              <Form defaultValues={{ store_id: 's1', title: '', description: '' }}>
-                <LastVisit texts="RM.issueList.last" />
-                <TextInput source="title" label="Issue" />
-                <TextInput source="description" label="Description" />
-              </Form>
-            </ResourceContextProvider>
-          </CallsContext>
-        </SubjectContext>
-      </ResourcesContext>
-    </CoreAdminContext>,
+  const page = (
+    <ResourceContextProvider value={resource}>
+      <Form defaultValues={{ store_id: 's1', title: '', description: '' }}>
+        <LastVisit texts="RM.issueList.last" />
+        <TextInput source="title" label="Issue" />
+        <TextInput source="description" label="Description" />
+      </Form>
+    </ResourceContextProvider>
   )
+  const http = answering(() => ({ list, total: list.length }))
+  await stage({ page, words, resources: { [resource]: tourProblem }, http })
   const text = (label: string) => screen.getByRole<HTMLInputElement>('textbox', { name: label })
   const take = async (title: string) =>
     userEvent.click(await screen.findByRole('button', { name: new RegExp(title) }))

@@ -1,9 +1,5 @@
-import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { CoreAdminContext, CoreAdminUI, memoryStore, Resource } from 'react-admin'
 import type { DataProvider, RaRecord } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { brand } from '#contract/brandDB/brand.ts'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { company } from '#contract/brandDB/company.ts'
@@ -12,13 +8,9 @@ import { contact } from '#contract/brandDB/contact.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { site } from '#contract/common/site.ts'
 import type { Resource as ContractResource } from '#contract/resource.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import type { Http, HttpRequest } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import type { HttpRequest } from '#src/providers/http.ts'
 import words from '#src/plugins/brandDB/words.ts'
+import { answering, me, stage } from './stage.tsx'
 
 const mounted: Record<string, ContractResource> = {
   'brandDB/company': company,
@@ -52,61 +44,26 @@ export async function openPartner({
   permissions = all,
   answer,
 }: ScreenOptions) {
-  const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('brandDB', words)
   const sent: { call: string; resource: string; data: unknown }[] = []
   const asked: HttpRequest[] = []
   const listed: { resource: string; filter: unknown }[] = []
-  // Of a connection the calls need nothing but this.
-  const http = {
-    send: async (request: HttpRequest) => {
-      asked.push(request)
-      return { data: answer?.(request) ?? { list: [], total: 0 } }
-    },
-  } as unknown as Http
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
-  const resources = new Map(Object.entries(mounted).map(([name, of]) => [name, { name, contract: of }]))
-  const subject = {
-    id: 'u1',
-    isAdmin: false,
-    isManager: false,
-    hasEverySite: false,
-    permissions: new Set(permissions),
-    roleTypes: new Set<string>(),
-    departments: [],
-    sites: [],
-    site: '2',
-    stores: null,
-  }
-  const page = (
-    <CoreAdminContext
-      dataProvider={inMemory(data, sent, listed)}
-      authProvider={someone}
-      i18nProvider={i18n}
-      store={memoryStore()}
-    >
-      <SubjectContext value={subject}>
-        <CallsContext value={calls}>
-          <ResourcesContext value={resources}>
-            <CoreAdminUI disableTelemetry>
-              {Object.keys(mounted).map((name) => (
-                <Resource key={name} name={name} {...(name === resource ? screens : { show: Nothing })} />
-              ))}
-            </CoreAdminUI>
-          </ResourcesContext>
-        </CallsContext>
-      </SubjectContext>
-    </CoreAdminContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] })
-  return {
-    ...render(<RouterProvider router={router} />),
-    user: userEvent.setup(),
-    router,
-    sent,
-    asked,
-    listed,
-  }
+  const http = answering((request) => {
+    asked.push(request)
+    return answer?.(request) ?? { list: [], total: 0 }
+  })
+  const subject = { ...me, id: 'u1', permissions: new Set(permissions), sites: [], site: '2', stores: null }
+  const view = await stage({
+    at,
+    resources: mounted,
+    screens: Object.fromEntries(
+      Object.keys(mounted).map((name) => [name, name === resource ? screens : { show: Nothing }]),
+    ),
+    words,
+    subject,
+    http,
+    dataProvider: inMemory(data, sent, listed),
+  })
+  return { ...view, sent, asked, listed }
 }
 
 const all = [
@@ -120,16 +77,6 @@ const all = [
 ]
 
 const Nothing = () => <p>Another page</p>
-
-const someone = {
-  login: async () => undefined,
-  logout: async () => undefined,
-  checkAuth: async () => undefined,
-  checkError: async () => undefined,
-  getPermissions: async () => [],
-  getIdentity: async () => ({ id: 'u1' }),
-  canAccess: async () => true,
-}
 
 function inMemory(
   data: Required<ScreenOptions>['data'],

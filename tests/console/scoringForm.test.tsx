@@ -1,19 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { PersonContext } from '#src/kit/base/person/personContext.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { administrator, nobody, samplePerson } from '#src/kit/testing/sampleConsole.ts'
+import { administrator, nobody } from '#src/kit/testing/sampleConsole.ts'
 import words from '#src/plugins/RM_evaluate/words.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { ScoringForm } from '#src/resources/RM_evaluate/scoringReport/ScoringForm.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { stage } from './stage.tsx'
 
 beforeEach(() => localStorage.setItem('atrium.locale', 'en_US'))
 afterEach(() => {
@@ -56,29 +49,11 @@ const read = 'GET /ts/daily/scoring'
 const write = 'PUT /ts/daily/scoring'
 const items = { 'GET /ts/daily/items': { list: [item], total: 1 } }
 
-async function consoleOf(subject = administrator) {
-  const http = createHttp({ token: () => 't', locale: () => 'en_US' })
-  const calls = createCalls({ http, site: () => '1', notify: () => undefined, onSignedOut: () => undefined })
+/** A console in which the form can be opened, again too. */
+function consoleOf(subject = administrator) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM_evaluate', words)
-  const form = (
-    <CoreAdminContext i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
-      <SubjectContext value={subject}>
-        <PersonContext value={samplePerson}>
-          <CallsContext value={calls}>
-            <ScoringForm area="RM_evaluate" texts="RM_evaluate.scoring" />
-          </CallsContext>
-        </PersonContext>
-      </SubjectContext>
-    </CoreAdminContext>
-  )
-  return () => {
-    const router = createMemoryRouter([{ path: '/scoring/:report', element: form }], {
-      initialEntries: ['/scoring/r1'],
-    })
-    return render(<RouterProvider router={router} />)
-  }
+  const pages = { '/scoring/:report': <ScoringForm area="RM_evaluate" texts="RM_evaluate.scoring" /> }
+  return () => stage({ at: '/scoring/r1', pages, words, subject, site: '1', queryClient })
 }
 
 const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled')
@@ -95,7 +70,7 @@ async function note(text: string) {
 
 it('a report that was confirmed is only shown, with its state', async () => {
   fakeBackEnd({ ...items, [read]: { ...report(1), status: 'confirmed' } })
-  ;(await consoleOf())()
+  await consoleOf()()
   expect(await screen.findByText('Confirmed')).toBeTruthy()
   expect(screen.queryByText(/Saved/)).toBeNull()
   expect(isOff('3')).toBe(true)
@@ -107,8 +82,8 @@ it('a remark survives that the form is left, opened again, and tapped at once', 
     [read]: report(1),
     [write]: report(2, { remark: 'Untidy' }),
   })
-  const open = await consoleOf()
-  const first = open()
+  const open = consoleOf()
+  const first = await open()
   await waitFor(() => expect(isOff('3')).toBe(false))
   await note('Untidy')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -116,7 +91,7 @@ it('a remark survives that the form is left, opened again, and tapped at once', 
 
   let reply = (_: object): void => undefined
   answers[read] = () => new Promise((resolve) => (reply = resolve))
-  open()
+  await open()
   expect(await screen.findByText('Untidy')).toBeTruthy()
   expect(isOff('3')).toBe(true)
   // Meanwhile a colleague said it better.
@@ -132,8 +107,8 @@ it('a remark survives that the form is left, opened again, and tapped at once', 
 
 it('a note that the server refuses stays in its dialog, with the reason', async () => {
   fakeBackEnd({ ...items, [read]: report(1), [write]: refusal(4033, 'Not your shop any more') })
-  const open = await consoleOf()
-  open()
+  const open = consoleOf()
+  await open()
   await waitFor(() => expect(isOff('3')).toBe(false))
   const dialog = await note('Untidy')
   expect(await within(dialog).findByText(/Not your shop any more/)).toBeTruthy()
@@ -142,16 +117,16 @@ it('a note that the server refuses stays in its dialog, with the reason', async 
 
 it('users are told that a report does not exist', async () => {
   fakeBackEnd({ ...items, [read]: () => null })
-  const open = await consoleOf()
-  open()
+  const open = consoleOf()
+  await open()
   expect(await screen.findByText('There is nothing at this address')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Shops to score today' })).toBeTruthy()
 })
 
 it('users who may only see scores cannot tap', async () => {
   fakeBackEnd({ ...items, [read]: report(1) })
-  const open = await consoleOf({ ...nobody, permissions: new Set(['scoring.view']) })
-  open()
+  const open = consoleOf({ ...nobody, permissions: new Set(['scoring.view']) })
+  await open()
   expect(await screen.findByText('Window')).toBeTruthy()
   expect(isOff('3')).toBe(true)
   expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull()
@@ -162,8 +137,8 @@ it('photos taken without a connection wait with the answer, and reach the server
   const away = () => new TypeError('Failed to fetch')
   answers['POST /upload'] = away
   answers[write] = away
-  const open = await consoleOf()
-  const page = open()
+  const open = consoleOf()
+  const page = await open()
   await waitFor(() => expect(isOff('3')).toBe(false))
   await userEvent.click(screen.getByRole('button', { name: 'Remark, photos' }))
   const dialog = await screen.findByRole('dialog')
@@ -203,14 +178,14 @@ it.each([
     [read]: report(1, { rev: 1 }),
     [write]: () => refusal(4092, 'Somebody else has changed this', { current: { i1: theirs } }),
   })
-  const open = await consoleOf()
-  const first = open()
+  const open = consoleOf()
+  const first = await open()
   await waitFor(() => expect(isOff('3')).toBe(false))
   await userEvent.click(screen.getByRole('button', { name: '3' }))
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Changed by .*1970/)
   // It is not lost with the page.
   first.unmount()
-  open()
+  await open()
   answers[write] = report(2, { score: 3, rev: 3 })
   await userEvent.click(await screen.findByRole('button', { name: button }))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

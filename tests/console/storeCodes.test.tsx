@@ -1,21 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { floor } from '#contract/brandDB/floor.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
-import { PersonContext } from '#src/kit/base/person/personContext.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { nobody, samplePerson } from '#src/kit/testing/sampleConsole.ts'
 import words from '#src/plugins/RM/words.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createDataProvider } from '#src/providers/dataProvider.ts'
-import type { Http } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { storeCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
+import { answering, stage } from './stage.tsx'
 
 afterEach(cleanup)
 
@@ -34,43 +24,16 @@ function own(_id: string) {
   return { _id, is_split: false, is_merge: false }
 }
 
-const http: Http = {
-  send: async ({ path }) => {
-    const list = stored[path] ?? []
-    return { data: { list, total: list.length }, token: null }
-  },
-  exchange: () => Promise.reject(new Error('no file')),
-}
+const http = answering(({ path }) => {
+  const list = stored[path] ?? []
+  return { list, total: list.length }
+})
 
 it('prints the codes of the own shops that are chosen, and of no others', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
-  const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
-  const mounted = new Map([
-    ['brandDB/store', { name: 'brandDB/store', contract: store }],
-    ['brandDB/floor', { name: 'brandDB/floor', contract: floor }],
-  ])
-  const options = { site: () => '2', notify: () => undefined, onSignedOut: () => undefined }
   const Page = storeCodes('RM')
-  render(
-    <MemoryRouter>
-      <CoreAdminContext
-        dataProvider={createDataProvider({ http, resources: mounted, site: options.site })}
-        i18nProvider={i18n}
-        store={memoryStore()}
-      >
-        <ResourcesContext value={mounted}>
-          <SubjectContext value={nobody}>
-            <CallsContext value={createCalls({ http, ...options })}>
-              <PersonContext value={samplePerson}>
-                <Page />
-              </PersonContext>
-            </CallsContext>
-          </SubjectContext>
-        </ResourcesContext>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  )
+  const resources = { 'brandDB/store': store, 'brandDB/floor': floor }
+  await stage({ page: <Page />, words, resources, http })
   await userEvent.click(await screen.findByRole('checkbox', { name: /^L1-101/ }))
   expect(screen.queryByRole('checkbox', { name: /^(L2-120|B1-201)/ })).toBeNull()
   await userEvent.click(screen.getByRole('checkbox', { name: 'All of L2' }))

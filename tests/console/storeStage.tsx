@@ -1,27 +1,14 @@
-import { render } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, CoreAdminUI, CustomRoutes, memoryStore, Resource } from 'react-admin'
-import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { floor as floors } from '#contract/brandDB/floor.ts'
 import { site } from '#contract/common/site.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { compose } from '#src/kit/base/registry/compose.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
-import { RegistryContext } from '#src/kit/base/registry/registryContext.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { nobody, signedInAs } from '#src/kit/testing/sampleConsole.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import plugin from '#src/plugins/brandDB/plugin.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { createDataProvider } from '#src/providers/dataProvider.ts'
-import { createHttp } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { StoreMerge } from '#src/resources/brandDB/store/StoreMerge.tsx'
 import { storeScreens } from '#src/resources/brandDB/store/storeScreens.tsx'
 import { StoreSplit } from '#src/resources/brandDB/store/StoreSplit.tsx'
 import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
 import { Here } from './asPerson.tsx'
+import { me, stage } from './stage.tsx'
 
 const blank = Object.fromEntries(Object.keys(store.fields).map((name) => [name, null]))
 
@@ -42,8 +29,6 @@ export const unit = (id: string, more: Record<string, unknown> = {}) => ({
 })
 
 const floor = { _id: 'F1', name: '二层', name_en: 'Level 2', code: 'L2', plan: null, store_count: 3 }
-// No other area has put anything there.
-const registry = { composition: compose([]), loadMessages: async () => undefined }
 
 const page = (list: object[]) => ({ list, total: list.length })
 
@@ -68,60 +53,26 @@ export const backEndOf = (
   })
 
 /** The screens of units in English, for somebody who lets them and has these rights besides. */
-export async function openStore(at: string, ...rights: string[]) {
+export function openStore(at: string, ...rights: string[]) {
   const subject = {
-    ...nobody,
-    id: 'me',
+    ...me,
     permissions: new Set(['branddb.store.view', 'leasing.split_merge', ...rights]),
   }
-  const i18n = await createI18nProvider('en_US')
-  if (plugin.messages) await i18n.addMessages(plugin.id, plugin.messages)
-  const http = createHttp({ token: () => 'session-token', locale: () => 'en_US' })
-  const mounted = {
-    'brandDB/store': store,
-    'brandDB/floor': floors,
-    'brandDB/settings/category': brandCategory,
-    'System/site': site,
-  }
-  const resources = new Map(Object.entries(mounted).map(([name, of]) => [name, { name, contract: of }]))
-  const calls = createCalls({
-    http,
-    site: () => '8',
-    notify: () => undefined,
-    onSignedOut: () => undefined,
+  return stage({
+    at,
+    resources: {
+      'brandDB/store': store,
+      'brandDB/floor': floors,
+      'brandDB/settings/category': brandCategory,
+      'System/site': site,
+    },
+    screens: { 'brandDB/store': { list: Here, show: storeScreens.show, edit: storeScreens.edit } },
+    pages: {
+      '/brandDB/store/:id/split': <StoreSplit />,
+      '/brandDB/store/:id/merge': <StoreMerge />,
+    },
+    words: plugin.messages,
+    subject,
+    site: '8',
   })
-  const console_ = (
-    <CoreAdminContext
-      dataProvider={createDataProvider({ http, resources, site: () => '8' })}
-      authProvider={signedInAs(subject)}
-      i18nProvider={i18n}
-      store={memoryStore()}
-    >
-      <RegistryContext value={registry}>
-        <ResourcesContext value={resources}>
-          <SubjectContext value={subject}>
-            <CallsContext value={calls}>
-              <CoreAdminUI disableTelemetry>
-                <CustomRoutes>
-                  <Route path="/brandDB/store/:id/split" element={<StoreSplit />} />
-                  <Route path="/brandDB/store/:id/merge" element={<StoreMerge />} />
-                </CustomRoutes>
-                <Resource
-                  name="brandDB/store"
-                  list={Here}
-                  show={storeScreens.show}
-                  edit={storeScreens.edit}
-                />
-                {['brandDB/floor', 'brandDB/settings/category', 'System/site'].map((name) => (
-                  <Resource key={name} name={name} />
-                ))}
-              </CoreAdminUI>
-            </CallsContext>
-          </SubjectContext>
-        </ResourcesContext>
-      </RegistryContext>
-    </CoreAdminContext>
-  )
-  const router = createMemoryRouter([{ path: '*', element: console_ }], { initialEntries: [at] })
-  return { user: userEvent.setup(), router, ...render(<RouterProvider router={router} />) }
 }

@@ -1,21 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore } from 'react-admin'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, describe, expect, it } from 'vitest'
 import { errcodes } from '#contract/reply.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { nobody } from '#src/kit/testing/sampleConsole.ts'
 import words from '#src/plugins/RM/words.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import { HttpError, type Http, type HttpRequest } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import { HttpError, type HttpRequest } from '#src/providers/http.ts'
 import { tourResultScreens } from '#src/resources/RM/tourResult/tourResultScreens.tsx'
+import { answering, stage } from './stage.tsx'
 
 afterEach(() => {
   cleanup()
@@ -81,35 +74,20 @@ function backEnd({ isBroken = false }) {
     if (path === '/TourResult' && state.isBroken) throw new Error('The results cannot be read')
     return { list: path === '/TourResult' ? results : [], total: results.length }
   }
-  const http: Http = {
-    send: async (request) => ({ data: answer(request), token: null }),
-    exchange: () => Promise.reject(new Error('no file')),
-  }
-  const options = { site: () => '2', notify: () => undefined, onSignedOut: () => undefined }
-  return { state, sent, calls: createCalls({ http, ...options }) }
+  return { state, sent, http: answering(answer) }
 }
 
 async function show(given: { isBroken?: boolean } = {}) {
-  const { state, sent, calls } = backEnd(given)
-  const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
+  const { state, sent, http } = backEnd(given)
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const mounted = { name: 'RM/tourResult/list', contract: tourResult }
-  render(
-    <MemoryRouter initialEntries={['/RM/tour/t1/check/s1']}>
-      <CoreAdminContext queryClient={queryClient} i18nProvider={i18n} store={memoryStore()}>
-        <ResourcesContext value={new Map([[mounted.name, mounted]])}>
-          <SubjectContext value={nobody}>
-            <CallsContext value={calls}>
-              <Routes>
-                <Route path="/RM/tour/:tour/check/:store" element={<ShopChecklist />} />
-              </Routes>
-            </CallsContext>
-          </SubjectContext>
-        </ResourcesContext>
-      </CoreAdminContext>
-    </MemoryRouter>,
-  )
+  await stage({
+    at: '/RM/tour/t1/check/s1',
+    pages: { '/RM/tour/:tour/check/:store': <ShopChecklist /> },
+    resources: { 'RM/tourResult/list': tourResult },
+    words,
+    http,
+    queryClient,
+  })
   return { state, sent }
 }
 

@@ -1,20 +1,13 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, Form, memoryStore, ResourceContextProvider } from 'react-admin'
-import { MemoryRouter } from 'react-router-dom'
+import { Form, ResourceContextProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
-import { nobody } from '#src/kit/testing/sampleConsole.ts'
 import words from '#src/plugins/RM/words.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import type { Http } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { PointsInput } from '#src/resources/RM/tourTemplate/PointsInput.tsx'
 import { confirmRemoval } from './confirmRemoval.ts'
+import { answering, stage } from './stage.tsx'
 
 afterEach(cleanup)
 
@@ -33,40 +26,23 @@ const point = (code: string) => ({
   floor_ids: [],
 })
 
-const http: Http = {
-  send: async () => ({ data: { list: [], total: 0 }, token: null }),
-  exchange: () => Promise.reject(new Error('no file')),
-}
-
 /** The form of a checklist with the points A, B and C. */
 async function open() {
   const sent: unknown[] = []
-  const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
-  const mounted = { name: 'RM/tourTemplate', contract: tourTemplate }
-  const options = { site: () => '2', notify: () => undefined, onSignedOut: () => undefined }
-  render(
-    <MemoryRouter>
-      <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
-        <ResourcesContext value={new Map([[mounted.name, mounted]])}>
-          <SubjectContext value={nobody}>
-            <CallsContext value={createCalls({ http, ...options })}>
-              <ResourceContextProvider value={mounted.name}>
-                <FormActionContext value="create">
-                  <Form
-                    defaultValues={{ site: null, items: ['A', 'B', 'C'].map(point) }}
-                    onSubmit={(values: unknown) => void sent.push(values)}
-                  >
-                    <PointsInput texts="RM.tourTemplate" />
-                  </Form>
-                </FormActionContext>
-              </ResourceContextProvider>
-            </CallsContext>
-          </SubjectContext>
-        </ResourcesContext>
-      </CoreAdminContext>
-    </MemoryRouter>,
+  const page = (
+    <ResourceContextProvider value="RM/tourTemplate">
+      <FormActionContext value="create">
+        <Form
+          defaultValues={{ site: null, items: ['A', 'B', 'C'].map(point) }}
+          onSubmit={(values: unknown) => void sent.push(values)}
+        >
+          <PointsInput texts="RM.tourTemplate" />
+        </Form>
+      </FormActionContext>
+    </ResourceContextProvider>
   )
+  const http = answering(() => ({ list: [], total: 0 }))
+  await stage({ page, words, resources: { 'RM/tourTemplate': tourTemplate }, http })
   await screen.findByRole('list', { name: 'Points' })
   const shown = () =>
     screen

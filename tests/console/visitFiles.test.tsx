@@ -1,16 +1,13 @@
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { CoreAdminContext, memoryStore, RecordContextProvider } from 'react-admin'
+import { RecordContextProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { isRecord } from '#contract/isRecord.ts'
-import { CallsContext } from '#src/kit/base/call/callsContext.ts'
-import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import words from '#src/plugins/RM/words.ts'
-import { createCalls } from '#src/providers/calls.ts'
-import type { Http, HttpRequest } from '#src/providers/http.ts'
-import { createI18nProvider } from '#src/providers/i18nProvider.ts'
+import type { HttpRequest } from '#src/providers/http.ts'
 import { Attachments } from '#src/resources/RM/myscustResult/Attachments.tsx'
+import { answering, stage } from './stage.tsx'
 
 afterEach(cleanup)
 
@@ -33,24 +30,12 @@ async function open() {
     }
     return { list: names.map(stored), total: names.length }
   }
-  const http: Http = {
-    send: async (request) => ({ data: respond(request), token: null }),
-    exchange: () => Promise.reject(new Error('no file')),
-  }
-  const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
-  const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
-  render(
-    <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
-      <SubjectContext value={administrator}>
-        <CallsContext value={calls}>
-          <RecordContextProvider value={{ id: 'v1', _id: 'v1', status: 'draft' }}>
-            <Attachments texts="RM.result" />
-          </RecordContextProvider>
-        </CallsContext>
-      </SubjectContext>
-    </CoreAdminContext>,
+  const page = (
+    <RecordContextProvider value={{ id: 'v1', _id: 'v1', status: 'draft' }}>
+      <Attachments texts="RM.result" />
+    </RecordContextProvider>
   )
+  await stage({ page, words, subject: administrator, http: answering(respond) })
   const choose = (...chosen: string[]) => {
     const input = document.querySelector('input[type=file]')
     if (!input) throw new Error('Files cannot be chosen')

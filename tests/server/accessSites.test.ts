@@ -1,77 +1,32 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Rule } from '#contract/access.ts'
 import type { Call } from '#contract/call.ts'
-import type { Reach } from '#contract/reach.ts'
 import type { Resource } from '#contract/resource.ts'
+import { lineProblems, reach as reachOf } from '#tests/areas/gathered.ts'
 import type { Client } from '#tests/support/client.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { localAdministrator } from '#tests/support/localAdministrator.ts'
-import { addedCalls, ownTables } from '#tests/support/ownAreas.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { ownTables } from '#tests/support/ownAreas.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { contract } from '#tools/contract.ts'
 
 // Who may what is in `access.test.ts`. This is about where: somebody with every permission at Guanggu (5) alone tries
-// each change there, at Shenyang (4), at both, and for every site. Written by hand, from the description of the operator:
-
-/** Resources without a site of their own whose records every site uses, or names the sites of. */
-const reachOf: Record<string, Reach> = {
-  salesCategory: 'all',
-  fxRate: 'all',
-  role: 'all',
-  department: 'all',
-  staffLevel: 'all',
-  announcement: { sites: 'sites' },
-  user: { sites: 'sites' },
-  menu: { sites: 'sites' },
-  param: { sites: 'site' },
-  flagRule: { sites: 'site' },
-  scoreItemSet: { sites: 'site' },
-  tourTemplate: { sites: 'site' },
-  site: { sites: '_id' },
-  // The permission is enough: brands, companies and their lists belong to no site.
-  brand: 'none',
-  brandAudit: 'none',
-  brandCompany: 'none',
-  brandCategory: 'none',
-  brandTag: 'none',
-  company: 'none',
-  companyClassification: 'none',
-  contact: 'none',
-  level1Classification: 'none',
-  level2Classification: 'none',
-  // A part of its set, which decides.
-  scoreItem: 'none',
-  // One's own.
-  notification: 'none',
-  todoDeputy: 'none',
-  reportSchedule: 'none',
-}
-
-/** Calls that change something for every site. */
-const forAll = `i18nMessageCreate i18nMessageRemove i18nMessageUpdate i18nUpdate importSystemPermis jobPause jobRun
-  supportBundle`
-
-/** Calls that store nothing, or only what is the caller's own. */
-const forNone = `announcementAcknowledge auditReveal favoriteBrandAdd favoriteBrandRemove fault i18nRead i18nWorkbook
-  ipInWhitelist jobCancel ownSessionEnd passwordChange passwordForget passwordReset providerBegin providerReturn refresh
-  reportScheduleRun scopeTrial secondFactorBegin secondFactorCodes secondFactorConfirm secondFactorEnd signin signinCode
-  signout smsBindmobile smsNotRemindAgain smsSendcode ssoConsume userPreferenceUpdate validity verifyPaPost`
-
-/** Calls that change whatever records they are told to, through the engine. */
-const forRecords = `dailyScoringRemove dailyScoringUpdate importApply replaceEntry todoCopy todoTransfer todoUrge
-  todoWithdraw upload`
+// each change there, at Shenyang (4), at both, and for every site. Which sites what concerns is in
+// `tests/areas/<area>/expectations.ts`.
 
 type Change = 'create' | 'update' | 'remove'
 const changes: readonly Change[] = ['create', 'update', 'remove']
 
-const named = (names: string): string[] => names.split(/\s+/).toSorted()
 const resources = Object.entries<Resource>(contract.resources).filter(
   ([, { name, can, isLog }]) => ownTables.has(name) && !isLog && changes.some((change) => can[change]),
 )
-const calls = Object.entries<Call>(contract.calls).filter(([, call]) => !addedCalls.has(call))
-const callsWith = (is: (reach: Call['reach']) => boolean): string[] =>
-  calls.flatMap(([name, { reach }]) => (is(reach) ? [name] : [])).toSorted()
+const calls = Object.entries<Call>(contract.calls)
+/** What must say which sites it concerns: resources without a site of their own, and calls that name no record. */
+const reaching = [
+  ...resources.filter(([, { scope }]) => scope !== 'site'),
+  ...calls.filter(([, call]) => typeof call.reach === 'string'),
+]
 
 /** Refused because of its sites: 4032, or 4040 for what the person does not even see. */
 const refusals: readonly number[] = [4032, 4040]
@@ -80,14 +35,12 @@ const refusals: readonly number[] = [4032, 4040]
 const places = { own: ['5'], other: ['4'], shared: ['5', '4'], every: [] } as const
 type Place = keyof typeof places
 
-let server: TestServer
-let admin: Client
 let local: Client
 const ids: Record<string, Partial<Record<Place, string>>> = {}
 
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   local = await localAdministrator(server, 'local.gg', places.own)
   const { db } = server.database
   const person = async (_id: string, sites: readonly string[], role: string) => {
@@ -106,20 +59,21 @@ beforeAll(async () => {
     await sql`insert into perf_scenario (_id, site, title, from_month, to_month, created_by)
       values (${`ps-${site}`}, ${site}, 'S', '2026-01', '2026-02', 'local.gg')`.execute(db)
 })
-afterAll(() => server.stop())
 
 describe('every change', () => {
-  it('of a resource without a site says which sites it concerns', () => {
-    const global = resources.filter(([, { scope }]) => scope !== 'site')
-    expect(Object.fromEntries(global.map(([name, { reach }]) => [name, reach]))).toEqual(reachOf)
+  it('of a resource without a site, or by a call of its own, has a line that says which sites it concerns', () => {
+    const names = reaching.flatMap(([name, { reach }]) => (reach === 'all' ? [] : [name]))
+    const example = (name: string) => `${name}, under none, records or by`
+    expect(lineProblems({ part: 'reach', names, example })).toEqual([])
+    const found = reaching
+      .filter(([, { reach }]) => reach !== 'all')
+      .map(([name, { reach }]) => [name, reach])
+    expect(Object.fromEntries(found)).toEqual(reachOf)
   })
 
-  it('by a call of its own does so, too', () => {
+  it('by a call declares it', () => {
     const silent = calls.filter(([, { method, reach }]) => method !== 'GET' && reach === undefined)
     expect(silent.map(([name]) => name)).toEqual([])
-    expect(callsWith((reach) => reach === 'all')).toEqual(named(forAll))
-    expect(callsWith((reach) => reach === 'none')).toEqual(named(forNone))
-    expect(callsWith((reach) => reach === 'records')).toEqual(named(forRecords))
   })
 })
 
@@ -131,7 +85,7 @@ describe('a resource', () => {
   // A table that nobody would miss a rule in proves nothing: each rule is taken out in turn.
   const limited = resources
     // Nobody sees other sites, whatever their rule says.
-    .filter(([name]) => (reachOf[name] ?? 'none') !== 'none' && name !== 'site')
+    .filter(([name, { scope }]) => scope !== 'site' && reachOf[name] !== 'none' && name !== 'site')
     .flatMap(([name, { can }]) =>
       changes.filter((change) => can[change]).map((change) => [name, change] as const),
     )
@@ -150,7 +104,8 @@ describe('a resource', () => {
 })
 
 describe('a call', () => {
-  it.each(named(forAll))('%s takes every site', async (name) => {
+  const forAll = calls.filter(([, { reach }]) => reach === 'all')
+  it.each(forAll.map(([name]) => name))('%s takes every site', async (name) => {
     expect(await send(local, callOf(name))).toBe(4032)
     expect(await send(admin, callOf(name))).not.toBe(4032)
   })
@@ -206,8 +161,8 @@ async function send(who: Client, { method, path, carries }: Call, given: object 
 /** What the server does otherwise than the table says: the change, the place and the code. */
 async function differences(name: string, asked: readonly Change[] = changes): Promise<string[]> {
   const resource = resourceOf(name)
-  const reach = resource.scope === 'site' ? { sites: 'site' } : (reachOf[name] ?? 'none')
-  if (reach === 'none') return []
+  const reach = resource.scope === 'site' ? { sites: 'site' } : (reachOf[name] ?? 'all')
+  if (reach === 'none' || reach === 'records') return []
   const open = asked.filter((change) => resource.can[change] !== undefined)
   if (reach === 'all') {
     const codes = await Promise.all(

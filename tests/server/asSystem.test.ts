@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { choice, ref, text } from '#contract/fields.ts'
@@ -16,10 +16,9 @@ import { transact } from '#server/engine/transact.ts'
 import { updateAll } from '#server/engine/write.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
-import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** Something that waits until its author takes it back, somebody decides, or the clock closes it. */
 const alarm = resource({
@@ -93,18 +92,15 @@ const alarms = defineServerPlugin({
   ],
 })
 
-let server: TestServer
-let officer: Client
 let person: Context
 let system: Context
+const server = await serverForTests(undefined, undefined, {}, [alarms])
+const officer = await server.as('gz.officer')
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [alarms])
-  officer = await server.as('gz.officer')
   const resources = resourcesOf([...shippedHalves, alarms])
   person = { ...(await contextOf(server, officer)), resources }
   system = await asSystem(person)
 })
-afterAll(() => server.stop())
 
 const rowOf = async (id: string) =>
   (await sql<Record<string, unknown>>`select * from alarm where _id = ${id}`.execute(server.database.db))

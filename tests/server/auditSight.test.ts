@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { getFile } from '#tests/support/fileCalls.ts'
 import { checkFile } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 /** Sees every record of every site. */
 let auditor: Client
 /** Reads the log, and of records only what every session may. */
@@ -17,8 +16,8 @@ let local: Client
 let editor: Client
 let admin: Client
 
+const server = await serverForTests(undefined, undefined, {}, [counting])
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
   await roleFor('nomenu', [])
   await roleFor('gz.officer', [
     'branddb.brand.view',
@@ -32,7 +31,6 @@ beforeAll(async () => {
     ['auditor', 'nomenu', 'gz.officer', 'brand.editor', 'admin'].map((name) => server.as(name)),
   )) as [Client, Client, Client, Client, Client]
 })
-afterAll(() => server.stop())
 
 /** Gives a person one role, with the right to read the log and these. */
 async function roleFor(username: string, permissions: readonly string[]): Promise<void> {

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { takenBody } from '#tests/support/takenBody.ts'
 import { batchCall } from '#contract/batchCall.ts'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { windowOf } from '#contract/window.ts'
-import type { Answer, Client } from '#tests/support/client.ts'
+import type { Answer } from '#tests/support/client.ts'
 import { applyChecked, checkFile, downloadedRows } from '#tests/support/importFile.ts'
 import { schemaParts } from '#tests/support/schemaParts.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 type Row = Record<string, unknown>
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const admin = await server.as('admin')
 
 /** Values that cannot be, with the keys that may say so. */
 interface Impossible {

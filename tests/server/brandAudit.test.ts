@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Answer, Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/bdbrandaudit'
 // A picture of one pixel.
@@ -12,15 +12,14 @@ const png = Buffer.from(
   'base64',
 )
 
-let server: TestServer
 let editor: Client
 let trainee: Client
 let approver: Client
 let second: Client
 let outsider: Client
 let admin: Client
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const roles = (name: string, department: string) =>
     sql`
     update "user" set roles = '{brand_approver}', department = ${[department]}::text[]
@@ -40,7 +39,6 @@ beforeAll(async () => {
     ],
   )
 })
-afterAll(() => server.stop())
 
 let id: string
 beforeEach(async () => {

@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Answer, Client } from '#tests/support/client.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Answer } from '#tests/support/client.ts'
 import { applyChecked, checkFile } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let editor: Client
 /** May change brands directly, and decides about requests. */
-let approver: Client
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
-  editor = await server.as('brand.editor')
-  approver = await server.as('brand.approver')
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [counting])
+const editor = await server.as('brand.editor')
+const approver = await server.as('brand.approver')
+const admin = await server.as('admin')
 
 const made = async (path: string, doc: object): Promise<string> => {
   const { data, errcode } = await admin.create(path, doc)

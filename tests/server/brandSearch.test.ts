@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 let editor: Client
 let category: string
 /** The brand that the tests look for. */
 let panda: string
 
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const admin = await server.as('admin')
   editor = await server.as('brand.editor')
   category = (await admin.list('/bdbrandcategory', { range: '0-0' })).data.list[0]._id
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await add({ name: '熊猫嗦粉馆', name_en: 'Xorp Panda House' })
   await add({ name: '无关', name_en: 'Unrelated' })
 })
-afterAll(() => server.stop())
 
 const search = async (query: Record<string, unknown>, by = editor) => {
   const { data, errcode } = await by.call('GET', '/bd/brand/search', query)

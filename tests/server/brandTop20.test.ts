@@ -1,23 +1,20 @@
 // @runs longer in full runs
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { randomFor } from '#server/demo/random.ts'
-import type { Client } from '#tests/support/client.ts'
 import { isShort } from '#tests/support/isShort.ts'
 import { obviousTop20, randomTop20, top20Period } from '#tests/support/obviousTop20.ts'
 import { writePerformance } from '#tests/support/performanceRows.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let boss: Client
 const month = { site: '2', stat_month: '2026-10' }
 
 /** 23 brands: the first sells 2,300, the next 2,200 and so on, but those at ranks 20 and 21 sell the same. */
 const salesOf = (place: number): number => (place === 20 ? 2300 - 1900 : 2300 - place * 100)
 
+const server = await serverForTests()
+const boss = await server.as('perf.boss')
 beforeAll(async () => {
-  server = await startTestServer()
-  boss = await server.as('perf.boss')
   const { db } = server.database
   const { rows } = await sql<{ _id: string }>`
     select min(_id) as _id from tenant_ship where site in ('2', '8') and deleted_at is null
@@ -35,7 +32,6 @@ beforeAll(async () => {
     })),
   )
 })
-afterAll(() => server.stop())
 
 const top = (by: 'sales' | 'rent', query: object = {}, who = boss) =>
   who.call('GET', `/bd/brand/${by}_top20`, { ...month, ...query })

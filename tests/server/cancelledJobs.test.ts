@@ -3,10 +3,12 @@ import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startChatServer } from '#tests/support/chatServer.ts'
+import { expected, lineProblems } from '#tests/areas/gathered.ts'
 import type { Client } from '#tests/support/client.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 import { startWorker, type JobEnd } from './cancelledJobs/attempt.ts'
-import { cases, type Stage } from './cancelledJobs/cases.ts'
+import { cases } from './cancelledJobs/cases.ts'
+import type { Stage } from './cancelledJobs/jobCase.ts'
 
 /** One server whose jobs run undisturbed, and one whose jobs are cancelled at every point where they look. */
 let whole: Awaited<ReturnType<typeof open>>
@@ -74,7 +76,12 @@ async function open() {
 
 it('has a case for every job that can be cancelled', () => {
   const cancellable = whole.stage.server.jobs.all.filter((job) => job.cancellable)
-  expect(cancellable.map(({ name }) => name).toSorted()).toEqual(Object.keys(cases).toSorted())
+  const names = cancellable.map(({ name }) => name)
+  const areaOf = (name: string) => name.split('.')[0] ?? ''
+  const example = (name: string) => `'${name}': how it is started, and what shows that it was done`
+  const ofAreas = names.filter((name) => areaOf(name) in expected)
+  expect(lineProblems({ part: 'cancelledJobs', names: ofAreas, example, areaOf })).toEqual([])
+  expect(names.toSorted()).toEqual(Object.keys(cases).toSorted())
 })
 
 describe.each(Object.entries(cases))('%s', (name, { prepare, outcome, leaves }) => {

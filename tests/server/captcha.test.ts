@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { captchaLetters } from '#server/services/session/captchaGlyphs.ts'
 import { captchaPicture } from '#server/services/session/captchaPicture.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { behindProxy, callerFrom, knownCaptcha, trySignIn } from '#tests/support/signInTries.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, behindProxy)
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, behindProxy)
 beforeEach(async () => {
   await sql`delete from sign_in_attempt`.execute(server.database.db)
   await sql`delete from rate_limit`.execute(server.database.db)

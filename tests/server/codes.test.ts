@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { describe, expect, it } from 'vitest'
 import { applyChecked, checkFile } from '#tests/support/importFile.ts'
 import { ownTables } from '#tests/support/ownAreas.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { contract } from '#tools/contract.ts'
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [counting])
+const admin = await server.as('admin')
 
 const codes = Object.values(contract.resources)
   .filter(({ name }) => ownTables.has(name))

@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
-let editor: Client
 let brand: string
 
+const server = await serverForTests()
+const admin = await server.as('admin')
+const editor = await server.as('brand.editor')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-  editor = await server.as('brand.editor')
   brand = (await admin.list('/bdbrand', { range: '0-0' })).data.list[0]._id
 })
-afterAll(() => server.stop())
 
 let count = 0
 /** A company of Hong Kong with a number of its own. */

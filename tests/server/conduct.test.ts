@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { choice, ref, text } from '#contract/fields.ts'
@@ -22,9 +22,8 @@ import { list } from '#server/engine/read.ts'
 import { updateAll } from '#server/engine/write.ts'
 import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'
 import { namesOf, type Names } from '#server/services/sheet/namesOf.ts'
-import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // Codes that the compiler has not heard of.
 const [view, decide] = ['parking.view', 'parking.decide'] as unknown as [Rule, Rule]
@@ -127,13 +126,8 @@ const parking = defineServerPlugin({
   },
 })
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [parking])
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [parking])
+const admin = await server.as('admin')
 
 const path = '/parking/permit'
 const made = async (doc: object) => (await admin.create(path, doc)).data

@@ -1,24 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 /** Sees and changes contacts, how to reach them too. */
-let editor: Client
 /** Sees contacts, and not how to reach them. */
-let leasing: Client
 let company: string
 let brand: string
 
+const server = await serverForTests()
+const editor = await server.as('brand.editor')
+const leasing = await server.as('leasing.sh')
 beforeAll(async () => {
-  server = await startTestServer()
-  editor = await server.as('brand.editor')
-  leasing = await server.as('leasing.sh')
   company = (await editor.list('/bdcompany', { range: '0-0' })).data.list[0]._id
   brand = (await editor.list('/bdbrand', { range: '0-0' })).data.list[0]._id
 })
-afterAll(() => server.stop())
 
 const person = {
   name: '试一试',

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 /** May see how people are reached. */
 let editor: Client
 /** May see contacts, and not that. */
@@ -11,8 +10,8 @@ let outsider: Client
 let company: { _id: string; name: string }
 let brand: { _id: string; name: string }
 
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   const first = async (table: string) =>
     (
@@ -34,7 +33,6 @@ beforeAll(async () => {
   editor = await server.as('brand.editor')
   outsider = await server.as('leasing.sh')
 })
-afterAll(() => server.stop())
 
 const search = async (query: Record<string, unknown>, by = editor) => {
   const { data, errcode } = await by.call('GET', '/bd/contact/search', query)

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let keeper: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  keeper = await server.as('brand.approver')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const keeper = await server.as('brand.approver')
 
 const read = async (cond: object, range = '0-0', client = keeper) =>
   (await client.list('/bdstore', { cond, range, site: '2' })).data

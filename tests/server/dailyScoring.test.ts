@@ -1,23 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // The tests' clock stands on 2026-11-15.
 const day = (date: string) => Date.parse(`${date}T00:00:00+08:00`) / 1000
 const [own, foreign, merged] = ['S-GZ-L2-118', 'S-GZ-B1-201', 'S-GZ-L2-115']
 const path = '/ts/daily/scoring'
 
-let server: TestServer
-let officer: Client
-let manager: Client
-let group: Client
+const server = await serverForTests()
+const officer = await server.as('gz.officer')
+const manager = await server.as('gz.manager')
+const group = await server.as('grace.group@example.com')
 beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('gz.officer')
-  manager = await server.as('gz.manager')
-  group = await server.as('grace.group@example.com')
   // The demo has reports of this shop too.
   const { db } = server.database
   await sql`delete from scoring_result where store_id = ${own} and stat_time >= ${day('2026-11-14')}`.execute(
@@ -27,7 +23,6 @@ beforeAll(async () => {
     db,
   )
 })
-afterAll(() => server.stop())
 
 /** A report without answers; the shop is free on that day. */
 async function started(store_id = own, date = '2026-11-15', who = officer) {

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { giveStores } from '#tests/support/ownStores.ts'
 import { ways } from './rowRules/ways.ts'
 
 // Which rows each rule leaves, written by hand. The person is `nomenu`, of department 13 at Guangzhou.
 
-let server: TestServer
-let admin: Client
 let person: Client
 let role: string
 let personId: string
@@ -22,9 +20,9 @@ const opening = [
   'rm.tour_issue.create',
 ]
 
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   const { db } = server.database
   const made = await admin.create('/role', {
     code: 't_scoped',
@@ -39,7 +37,6 @@ beforeAll(async () => {
   await addRows()
   person = await server.as('nomenu')
 })
-afterAll(() => server.stop())
 
 /** Eight problems at Guangzhou, found by and assigned to the manager unless the name says otherwise. */
 async function addRows(): Promise<void> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import type { Db } from '#server/db/database.ts'
 import { arrive } from '#server/demo/arrival.ts'
@@ -7,7 +7,7 @@ import { beginDemo, makeDemo } from '#server/demo/seedDemo.ts'
 import { readArrival } from '#server/services/arrival.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** What each site has at scale `test`: the numbers of rows and their sums, as they were when all came at once. */
 const expected = [
@@ -124,9 +124,8 @@ async function sums(db: Db): Promise<unknown[]> {
   return rows
 }
 
-let server: TestServer
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)
@@ -134,7 +133,6 @@ beforeAll(async () => {
   const demo = makeDemo(seed)
   await beginDemo(db, seed, { ...demo, parts: demo.parts() })
 })
-afterAll(() => server.stop())
 
 describe('the demo operator at its first start', () => {
   it('says in the configuration that it is still arriving', async () => {

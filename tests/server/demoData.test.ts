@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { pageLimit } from '#contract/printQuery.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -9,7 +9,7 @@ import { creditCheck } from '#server/plugins/brandDB/demo/registrationCodes.ts'
 import { seedDemo } from '#server/demo/seedDemo.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** `DEMO_DATA_SCALE=demo` looks at the whole demo operator, which takes minutes. */
 const scale = process.env['DEMO_DATA_SCALE'] === 'demo' ? 'demo' : 'test'
@@ -211,11 +211,10 @@ const contradictions: Record<string, string> = {
   'contact of nobody': `select _id from contact where company_id is null and brand_ids = '{}' and store_ids = '{}'`,
 }
 
-let server: TestServer
 const records = new Map<string, Row[]>()
 
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   if (scale === 'demo') {
     await sql`drop schema public cascade`.execute(db)
@@ -238,7 +237,6 @@ beforeAll(async () => {
     records.set(name, all)
   }
 }, patience)
-afterAll(() => server.stop())
 
 const found = async (statement: string): Promise<Row[]> => {
   const { rows } = await sql.raw<Row>(statement).execute(server.database.db)

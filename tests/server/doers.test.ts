@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import { Client as Connection } from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { requireDoers } from '#server/services/session/doers.ts'
 import { contract } from '#tools/contract.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const resources: Resource[] = Object.values(contract.resources)
 
@@ -29,18 +28,15 @@ const ofPeople = resources.flatMap((resource) => {
 })
 const working = ofPeople.filter(([key]) => !(key in noWork))
 
-let server: TestServer
-let admin: Client
 const ids = new Map<string, string>()
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   const { rows } = await sql<{ _id: string; username: string }>`select _id, username from "user"`.execute(
     server.database.db,
   )
   for (const { _id, username } of rows) ids.set(username, _id)
 })
-afterAll(() => server.stop())
 
 const idOf = (username: string): string => ids.get(username) ?? ''
 const offered = async (cond: object, site = '2'): Promise<string[]> => {

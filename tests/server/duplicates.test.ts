@@ -1,15 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 let editor: Client
 let brand: string
 let company: string
 
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const admin = await server.as('admin')
   editor = await server.as('brand.editor')
   const category_id = (await admin.list('/bdbrandcategory', { range: '0-0' })).data.list[0]._id
@@ -32,7 +31,6 @@ beforeAll(async () => {
   ).data._id
   await admin.create('/bdbrand', { name: '毫不相干', name_en: 'Unrelated', category_id })
 })
-afterAll(() => server.stop())
 
 const find = async (query: Record<string, unknown>, by = editor) => {
   const { status, data, errcode } = await by.call('GET', '/bd/duplicates', query)

@@ -1,6 +1,6 @@
 // @runs both databases
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Event } from '#contract/core/event.ts'
 import { createEvents } from '#server/services/events/events.ts'
 import { openStream } from '#server/plugins/core/openStream.ts'
@@ -9,19 +9,15 @@ import { createLog } from '#server/base/log.ts'
 import type { Session } from '#server/services/session/session.ts'
 import type { Client } from '#tests/support/client.ts'
 import { behindProxy, callerFrom } from '#tests/support/signInTries.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
 
-let server: TestServer
-let admin: Client
 const open: Listening[] = []
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-})
+const server = await serverForTests()
+const admin = await server.as('admin')
 afterEach(() => {
   for (const { stop } of open.splice(0)) stop()
 })
-afterAll(() => server.stop())
 
 interface Listening {
   /** The next event of the kind; fails when the stream ends before it comes. */

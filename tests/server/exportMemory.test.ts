@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -10,17 +10,15 @@ import { recordSheet } from '#server/services/sheet/recordSheet.ts'
 import type { Rows } from '#server/services/sheet/sheet.ts'
 import { sheetFile } from '#server/services/sheet/sheetFile.ts'
 import { collectGarbage, collectYoung } from '#tests/support/collectGarbage.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   await sql`
     insert into brand (_id, name, category_id)
     select 'made-' || n, 'made ' || n, (select _id from brand_category order by _id limit 1)
     from generate_series(1, 1600) n`.execute(server.database.db)
 })
-afterAll(() => server.stop())
 
 /** How many of the noted objects cannot be collected. What the last turn of the event loop touched may need another try. */
 async function aliveAfterCollection(noted: readonly WeakRef<object>[]): Promise<number> {

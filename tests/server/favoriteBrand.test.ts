@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/bs/user/favorite/brand'
-let server: TestServer
-let editor: Client
-let leasing: Client
 
-beforeAll(async () => {
-  server = await startTestServer()
-  editor = await server.as('brand.editor')
-  leasing = await server.as('leasing.head')
-})
+const server = await serverForTests()
+const editor = await server.as('brand.editor')
+const leasing = await server.as('leasing.head')
 beforeEach(async () => {
   await sql`delete from user_favorite_brand`.execute(server.database.db)
 })
-afterAll(() => server.stop())
 
 const mark = (by: Client, brand_id: string) => by.call('POST', path, {}, { brand_id })
 const marked = async (by: Client, query = {}): Promise<string[]> =>

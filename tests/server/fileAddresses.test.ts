@@ -1,29 +1,24 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { hashToken } from '#server/services/session/token.ts'
 import { createClient, demoPassword, type Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let ann: Client
-let bob: Client
-let outsider: Client
 let photo: Buffer<ArrayBuffer>
 
+const server = await serverForTests()
+const ann = await server.as('brand.editor')
+const bob = await server.as('brand.approver')
+const outsider = await server.as('gz.officer')
 beforeAll(async () => {
-  server = await startTestServer()
-  ann = await server.as('brand.editor')
-  bob = await server.as('brand.approver')
-  outsider = await server.as('gz.officer')
   photo = Buffer.from(
     await sharp({ create: { width: 40, height: 20, channels: 3, background: '#a03' } })
       .png()
       .toBuffer(),
   )
 })
-afterAll(() => server.stop())
 
 const upload = async (who = ann): Promise<string> =>
   (await sendFile(server, who, photo, { biz_type: 'brand' })).data.uid

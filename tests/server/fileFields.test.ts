@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { choice, file, files, ref, text } from '#contract/fields.ts'
@@ -12,7 +12,7 @@ import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { applyChecked, checkFile } from '#tests/support/importFile.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** A parcel at the desk of a mall, with a picture, papers, and proof that somebody took it. */
 const parcel = resource({
@@ -59,17 +59,10 @@ const parcels = defineServerPlugin({
   },
 })
 
-let server: TestServer
-let ann: Client
-let bob: Client
-let far: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting, parcels])
-  ann = await server.as('gz.officer')
-  bob = await server.as('gz.manager')
-  far = await server.as('hk.officer')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [counting, parcels])
+const ann = await server.as('gz.officer')
+const bob = await server.as('gz.manager')
+const far = await server.as('hk.officer')
 
 const path = '/parcel'
 const pixel = new Uint8Array(onePixel.buffer)

@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { describe, expect, it } from 'vitest'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let ann: Client
-
-beforeAll(async () => {
-  server = await startTestServer()
-  ann = await server.as('brand.editor')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const ann = await server.as('brand.editor')
 
 const upload = async (name: string) =>
   (await sendFile(server, ann, onePixel.buffer, { biz_type: 'brand', name })).data

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { brandRequests } from '#server/plugins/brandDB/brandAudit/brandRequests.ts'
 import { folderStore } from '#server/services/files/folderStore.ts'
 import { removeOrphans } from '#server/services/files/removeOrphans.ts'
@@ -13,27 +13,22 @@ import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { settled } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 /** May add brands, and ask for changes of those that are there. */
-let editor: Client
 /** May change brands at once. */
-let approver: Client
-let admin: Client
 let category_id: string
 let photo: Buffer<ArrayBuffer>
 
+const server = await serverForTests(undefined, undefined, {}, [counting])
+const editor = await server.as('brand.editor')
+const approver = await server.as('brand.approver')
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
-  editor = await server.as('brand.editor')
-  approver = await server.as('brand.approver')
-  admin = await server.as('admin')
   category_id = (await admin.list('/bdbrandcategory')).data.list[0]._id
   const noise = { raw: { width: 400, height: 400, channels: 3 as const } }
   photo = Buffer.from(await sharp(randomBytes(480_000), noise).png({ compressionLevel: 0 }).toBuffer())
 })
-afterAll(() => server.stop())
 
 beforeEach(async () => {
   const { db } = server.database

@@ -1,23 +1,17 @@
 // @runs both databases
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contact } from '#contract/brandDB/contact.ts'
 import type { Resource } from '#contract/resource.ts'
 import { searchedBy } from '#contract/searchedBy.ts'
 import { searchWords, similarPattern } from '#server/engine/searchWord.ts'
 import { contract } from '#tools/contract.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const admin = await server.as('admin')
 
 /** The demo operator has none. */
 const withoutRows = new Set(['perf_scenario'])

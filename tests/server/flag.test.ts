@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { nightly } from '#server/plugins/Flagging/regen/nightly.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { takeStores } from '#tests/support/ownStores.ts'
 import { flags } from './lifecycles/flags.ts'
 import { walk } from './lifecycles/walk.ts'
 
 const site = '2'
 const people = ['manager', 'group', 'reader', 'elsewhere', 'admin'] as const
-let server: TestServer
-let manager: Client
 let by: Readonly<Record<(typeof people)[number], Client>>
 /** A shop of the manager of Guangzhou, whose lease ends in 30 days: it is flagged by F04. */
 let store_id: string
+const server = await serverForTests()
+const manager = await server.as('gz.manager')
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as('gz.manager')
   by = {
     manager,
     group: await server.as('super'),
@@ -45,7 +43,6 @@ beforeAll(async () => {
     sql`user_id = (select _id from "user" where username = 'super')`,
   )
 }, 240_000)
-afterAll(() => server.stop())
 
 let lease: string
 const ends = (day: string) =>

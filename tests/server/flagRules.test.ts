@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // Shanghai on 15 November 2026; the last calculated month is October.
 const site = '8'
-let server: TestServer
-let admin: Client
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   await run(`insert into level1_classification (_id, category_id, name, benchmark_ocr)
     select 'x-level', category_id, 'Tailors', 0.2 from level1_classification limit 1`)
   await run(`insert into brand (_id, code, name, category_id, level1_id)
     select 'x-brand', 'X-TAILOR', 'Tailor', category_id, 'x-level' from level1_classification where _id = 'x-level'`)
 }, 240_000)
-afterAll(() => server.stop())
 
 const run = async (statement: string) => {
   await sql.raw(statement).execute(server.database.db)

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ageSessions } from '#tests/support/ageSessions.ts'
 import { createClient, type Client } from '#tests/support/client.ts'
 import { behindProxy } from '#tests/support/signInTries.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 let person: Client
 let own: string
+const server = await serverForTests(undefined, undefined, {
+  ...behindProxy,
+  PUBLIC_URL: 'https://console.example.com/',
+})
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {
-    ...behindProxy,
-    PUBLIC_URL: 'https://console.example.com/',
-  })
   own = 'console.example.com'
   const entries = [
     ['far', 'https://BI.example.com:8443/board?x={token}', null],
@@ -29,7 +28,6 @@ beforeAll(async () => {
   }
   person = await server.as('wh.manager')
 })
-afterAll(() => server.stop())
 beforeEach(() => sql`delete from rate_limit`.execute(server.database.db))
 
 const generate = (query: Record<string, string> = {}, who = person) => who.call('GET', '/gen_token', query)

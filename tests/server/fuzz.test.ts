@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { errcodes } from '#contract/reply.ts'
 import { fuzzRequests, oversizeBody, type FuzzRequest } from '#tests/support/fuzzRequests.ts'
 import type { Known } from '#tests/support/fuzzValues.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** `npm run bench:fuzz` sends more, from a new seed each time; FUZZ_SEED sends those of an earlier run again. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? (testDatabase === 'pglite' ? 5_000 : 1_000))
@@ -35,12 +35,7 @@ const onceHarmful: [FuzzRequest][] = [
   `/bdbrand?cond=${'x'.repeat(300_000)}`,
 ].map((path) => [{ kind: 'list', caller: 'admin', method: 'GET', path }])
 
-let server: TestServer
-
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
 
 it(
   'someone who sends nonsense gets a clear refusal, whatever it is, and never a crash',

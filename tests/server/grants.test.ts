@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { setEmailOf } from '#server/app/setEmailOf.ts'
 import type { Client } from '#tests/support/client.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const clerkCodes = [
   'system.user.view',
@@ -16,8 +16,6 @@ const clerkCodes = [
   'system.role.edit',
 ]
 
-let server: TestServer
-let admin: Client
 /** Administers people and roles at every site, and has nothing else but the list of tour issues. */
 let clerk: Client
 /** The same in Guangzhou alone. */
@@ -26,9 +24,9 @@ let local: Client
 let head: Client
 const ids: Record<string, string> = {}
 
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   for (const [code, type, more] of [
     ['clerk', 'business', ['rm.tour_issue.view']],
     ['head', 'management', ['rm.tour_issue.view']],
@@ -49,7 +47,6 @@ beforeAll(async () => {
   local = await person('new.local', ['clerk'])
   head = await person('new.head', ['head'], everywhere)
 })
-afterAll(() => server.stop())
 
 const everywhere = { sites: ['2', '5', '6', '8', '4', '7', '9', '10', '5f0c7d1e9a3b4c0012d4e6f8'] }
 

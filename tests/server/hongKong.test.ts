@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { bringUpToDate } from '#server/app/plugins/bringUpToDate.ts'
 import { readParams } from '#server/services/params.ts'
 import type { Client } from '#tests/support/client.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
-let officer: Client
-let manager: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-  officer = await server.as('hk.officer')
-  manager = await server.as('hk.manager')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const admin = await server.as('admin')
+const officer = await server.as('hk.officer')
+const manager = await server.as('hk.manager')
 
 /** A shop that can have problems: of this person if there is one, otherwise any. */
 async function shopAt(site: string, username: string | null = null): Promise<string> {

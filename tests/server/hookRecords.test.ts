@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { choice, files, flag, ref, siteNumber, text } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
@@ -8,9 +8,8 @@ import { ApiError, refuseFields } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
 import { oneByOne } from '#server/engine/hooks.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
-import type { Client } from '#tests/support/client.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const key = resource({
   name: 'key_loan',
@@ -72,13 +71,8 @@ const keys = defineServerPlugin({
   },
 })
 
-let server: TestServer
-let officer: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [keys])
-  officer = await server.as('gz.officer')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [keys])
+const officer = await server.as('gz.officer')
 beforeEach(() => void seen.splice(0))
 
 const stored = async (id: string) =>

@@ -1,16 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 let admin: Client
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   admin = await server.as('admin')
 })
-afterAll(() => server.stop())
 
 const messagesIn = async (name: string) => (await server.anonymous.call('GET', `/system/i18n/${name}`)).data
 const change = (name: string, messages: Record<string, unknown>, who = admin) =>

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { forgetFiles } from '#server/services/imports/forgetFiles.ts'
 import type { Work } from '#server/services/jobs/defineJob.ts'
-import type { Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { applyChecked, checkFile, downloadedRows, settled } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let editor: Client
-let admin: Client
 let category: { _id: string; name: string; name_en: string }
 
+const server = await serverForTests(undefined, undefined, {}, [counting])
+const editor = await server.as('brand.editor')
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
-  editor = await server.as('brand.editor')
-  admin = await server.as('admin')
   category = (await editor.list('/bdbrandcategory')).data.list[0]
 })
-afterAll(() => server.stop())
 
 const csv = (...rows: string[][]): string =>
   rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Resource } from '#contract/resource.ts'
 import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'
 import { textsFor } from '#server/services/sheet/textsFor.ts'
-import type { Client } from '#tests/support/client.ts'
 import { applyChecked, checkFile, downloadedRows } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
-
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [counting])
+const admin = await server.as('admin')
 
 const imported = [...resourcesOf(shippedHalves).values()].filter((one) => one.imports)
 

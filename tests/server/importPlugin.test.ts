@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { date } from '#contract/dayFields.ts'
 import { ref, text } from '#contract/fields.ts'
@@ -7,7 +7,7 @@ import { crudRules, resource } from '#contract/resource.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { applyChecked, checkFile, downloadedRows } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const shelf = resource({
   name: 'shelf',
@@ -42,11 +42,7 @@ const plugin = defineServerPlugin({
   },
 })
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting, plugin])
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [counting, plugin])
 
 it('a noun of a plugin comes in and goes out by what its contract says, under the words that the plugin gives', async () => {
   const manager = await server.as('gz.manager')

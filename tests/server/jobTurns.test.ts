@@ -1,18 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let busy: Client
-let other: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, { JOBS_PER_PERSON: '6' }, [counting])
-  busy = await server.as('brand.editor')
-  other = await server.as('gz.officer')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, { JOBS_PER_PERSON: '6' }, [counting])
+const busy = await server.as('brand.editor')
+const other = await server.as('gz.officer')
 
 const start = (who: Client, place: string, hold = 0) =>
   who.call('POST', '/counting/start', {}, { place, steps: 1, hold })

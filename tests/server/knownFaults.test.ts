@@ -1,21 +1,17 @@
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { exportRows } from '#server/engine/exportRows.ts'
 import { resourcesOf } from '#server/app/plugins/resourcesOf.ts'
 import { findSession } from '#server/services/session/session.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // Faults that other admin back ends were found to have, each by its name. Rows that cross over between requests at the same
 // moment are looked for in sites.test.ts.
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
 
 async function contextOf(username: string): Promise<Context> {
   const { db } = server.database

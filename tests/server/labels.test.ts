@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 /** Works in Guangzhou and may view none of what has labels, but for floors. */
 let nobody: Client
 let ids: Readonly<Record<string, string>>
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   // Whoever sees every site by a role need not be at any.
   await sql`update "user" set sites = '{}' where username in ('super', 'admin')`.execute(db)
@@ -20,7 +19,6 @@ beforeAll(async () => {
   ids = Object.fromEntries(rows.map(({ _id, username }) => [username, _id]))
   nobody = await server.as('nomenu')
 })
-afterAll(() => server.stop())
 
 const named = async (path: string, cond: object, who = nobody): Promise<Record<string, string>[]> => {
   const { data, errcode } = await who.list(path, { cond, range: '0-499' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -11,20 +11,16 @@ import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/leaseship'
-let server: TestServer
-let officer: Client
-let head: Client
 let system: Context
+const server = await serverForTests()
+const officer = await server.as('leasing.sh')
+const head = await server.as('leasing.head')
 beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('leasing.sh')
-  head = await server.as('leasing.head')
   system = await asSystem(await contextOf(server, head))
 })
-afterAll(() => server.stop())
 /** Each test has the unit to itself. */
 beforeEach(async () => {
   const { db } = server.database

@@ -1,20 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { obviousReports, readLetting, type Letting } from '#tests/support/obviousLeasing.ts'
 import { addRandomLeases } from '#tests/support/randomLeases.ts'
 
-let server: TestServer
-let boss: Client
 let letting: Letting
+const server = await serverForTests()
+const boss = await server.as('super')
 beforeAll(async () => {
-  server = await startTestServer()
-  boss = await server.as('super')
   await addRandomLeases(server.database.db)
   letting = await readLetting(server.database.db)
 })
-afterAll(() => server.stop())
 
 /** The day of the test, days of the past and of the future, a day of a split, and the end of a year. */
 const days = ['2026-11-15', '2024-02-29', '2025-12-31', '2026-08-01', '2027-06-30', '2029-01-01']

@@ -1,16 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let officer: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('gz.officer')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const officer = await server.as('gz.officer')
 
 interface Level {
   level: number

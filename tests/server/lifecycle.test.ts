@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Rule } from '#contract/access.ts'
 import { choice, text } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
@@ -10,7 +10,7 @@ import { oneByOne } from '#server/engine/hooks.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { LocalText } from '#contract/localText.ts'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // Codes that the compiler does not know.
 const [view, decide] = ['permit.view', 'permit.decide'] as unknown as [Rule, Rule]
@@ -87,14 +87,13 @@ const permits = defineServerPlugin({
   },
 })
 
-let server: TestServer
 let asker: Client
 let decider: Client
 let reader: Client
 let admin: Client
 const path = '/permit'
+const server = await serverForTests(undefined, undefined, {}, [permits])
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [permits])
   const grant = (role: string, codes: readonly string[]) =>
     sql`
       update role set permissions = permissions || ${JSON.stringify(codes)}::jsonb where code = ${role}`.execute(
@@ -108,7 +107,6 @@ beforeAll(async () => {
   reader = await server.as('nomenu')
   admin = await server.as('admin')
 })
-afterAll(() => server.stop())
 beforeEach(() => sql`delete from permit_note`.execute(server.database.db))
 
 const request = async (doc: object = {}) => (await asker.create(path, { plate: 'A1', ...doc })).data

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { writePerformance } from '#tests/support/performanceRows.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let boss: Client
 let brand = ''
 let other = ''
 
@@ -21,9 +19,9 @@ const insert = async (table: string, rows: readonly Readonly<Record<string, unkn
 }
 
 // A is enlarged in September; B is divided into C and D in the middle of it. The lease of the tenant of A covers C too.
+const server = await serverForTests()
+const boss = await server.as('super')
 beforeAll(async () => {
-  server = await startTestServer()
-  boss = await server.as('super')
   const { rows } = await sql<{ _id: string }>`select _id from brand order by _id limit 2`.execute(
     server.database.db,
   )
@@ -79,7 +77,6 @@ beforeAll(async () => {
     { _id: 'P4', found_at: at('2026-10-01T00:30'), closed_at: at('2026-10-20T10:00'), status: 'closed', ...problem },
   ]) // prettier-ignore
 })
-afterAll(() => server.stop())
 
 const floor = (who: Client, query: object = {}) =>
   who.call('GET', '/leasing/floor', { floor_id: 'F', from_month: '2026-07', to_month: '2026-11', ...query })

@@ -3,24 +3,20 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import type { Step } from '#server/db/longTransaction.ts'
 import { fingerprint, tableShapes } from '#server/db/move/tableShape.ts'
 import { readSettings } from '#server/base/settings.ts'
-import type { Client } from '#tests/support/client.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
+const server = await serverForTests('pglite')
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer('pglite')
-  admin = await server.as('admin')
   for (const code of ['LONG-1', 'LONG-2', 'LONG-3'])
     await admin.create('/bdbrand', { code, name: `Before ${code}`, category_id: 'BC1' })
 })
-afterAll(() => server.stop())
 
 const run = (text: string) => (db: Db) => sql.raw(text).execute(db)
 const audited = (action: string, id: string) =>

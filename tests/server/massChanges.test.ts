@@ -1,15 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const admin = await server.as('admin')
 
 const path = '/bdbrandtag'
 const everything = { _id: { $gt: '' } }

@@ -1,24 +1,22 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { getFile } from '#tests/support/fileCalls.ts'
 import { checkFile } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const today = '2026-11-15'
 
-let server: TestServer
 let admin: Client
 let editor: Client
 let company: string
 
+const server = await serverForTests(undefined, undefined, {}, [counting])
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
   ;[admin, editor] = await Promise.all([server.as('admin'), server.as('brand.editor')])
   company = (await admin.list('/bdcompany', { range: '0-0' })).data.list[0]._id
 })
-afterAll(() => server.stop())
 
 const contacts = (content: string, who: Client, more: Record<string, string> = {}) =>
   checkFile(server, who, content, { path: '/bdcontact', ...more })

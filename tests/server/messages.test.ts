@@ -1,23 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messageRate } from '#server/services/notifications/notify.ts'
 import type { Answer, Client } from '#tests/support/client.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // What people can tell each other: only those whom they see, once for each matter, and not without end.
 
-let server: TestServer
-let editor: Client
-let officer: Client
 let record: string
 let unseen: string
 let seen: string
 const ids = new Map<string, string>()
+const server = await serverForTests()
+const editor = await server.as('brand.editor')
+const officer = await server.as('gz.officer')
 beforeAll(async () => {
-  server = await startTestServer()
-  editor = await server.as('brand.editor')
-  officer = await server.as('gz.officer')
   const { rows } = await sql<{ _id: string; username: string }>`select _id, username from "user"`.execute(
     server.database.db,
   )
@@ -43,7 +40,6 @@ beforeAll(async () => {
   })
   record = data._id
 })
-afterAll(() => server.stop())
 beforeEach(async () => {
   await sql`delete from rate_limit`.execute(server.database.db)
   await sql`delete from notification`.execute(server.database.db)

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createMetrics } from '#server/http/metrics.ts'
 import type { Services } from '#server/http/services.ts'
-import type { Client } from '#tests/support/client.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
 
 const token = 'a token of some length'
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, { METRICS_TOKEN: token }, [counting])
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, { METRICS_TOKEN: token }, [counting])
+const admin = await server.as('admin')
 
 const scrape = (authorization = `Bearer ${token}`) =>
   fetch(`${server.url}/metrics`, { headers: { authorization } })

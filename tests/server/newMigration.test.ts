@@ -1,7 +1,7 @@
 // @runs both databases
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { calendarMonth, date, days, daySeconds, seconds } from '#contract/dayFields.ts'
 import {
@@ -25,8 +25,7 @@ import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { migrationText } from '#tools/migration/migrationFile.js'
 import { migrationOf } from '#tools/migration/migrationOf.ts'
 import { tablesOf } from '#tools/migration/tablesOf.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const can = crudRules(signedIn, signedIn)
 
@@ -90,13 +89,8 @@ const mooring = defineServerPlugin({
   migrations: { '0001_berth': migrationText(migrationOf([berth, boat], installed)) },
 })
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [mooring])
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [mooring])
+const admin = await server.as('admin')
 
 describe('a table that is made for a resource', () => {
   const path = '/mooring/berth'

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let officer: Client
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('gz.officer')
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const officer = await server.as('gz.officer')
+const admin = await server.as('admin')
 
 /** Two notices of the officer and one of the manager, all unread. */
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { ref, siteNumber, text } from '#contract/fields.ts'
 import { resource } from '#contract/resource.ts'
@@ -11,11 +11,10 @@ import { createAll, insert } from '#server/engine/create.ts'
 import { oneByOne } from '#server/engine/hooks.ts'
 import { transact } from '#server/engine/transact.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
-import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const visit = resource({
   name: 'visit',
@@ -51,16 +50,13 @@ const visits = defineServerPlugin({
   },
 })
 
-let server: TestServer
-let officer: Client
 let system: Context
+const server = await serverForTests(undefined, undefined, {}, [visits])
+const officer = await server.as('gz.officer')
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [visits])
-  officer = await server.as('gz.officer')
   const resources = resourcesOf([...shippedHalves, visits])
   system = await asSystem({ ...(await contextOf(server, officer)), resources })
 })
-afterAll(() => server.stop())
 
 /** The context at a moment, as a clock moved by hand would give it. */
 const at = (moment: string): Context => ({ ...system, now: Date.parse(moment) / 1000 })

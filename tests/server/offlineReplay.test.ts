@@ -1,27 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type Client } from '#tests/support/client.ts'
 import { demoNow } from '#tests/support/embeddedTemplate.ts'
 import { giveStores, takeStores } from '#tests/support/ownStores.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // What a device sends that was offline, after things went on without it. That the same is sent twice, at once or after a
 // month, is in idempotency.test.ts.
 
 const path = '/TourProblem'
 const [store_id, spare] = ['S-GZ-L2-118', 'S-GZ-B1-201']
-let server: TestServer
 let officer: Client
 let officerId: string
 let manager: Client
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   officer = await server.as('gz.officer')
   manager = await server.as('gz.manager')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   await giveStores(server.database.db, [spare], sql`user_id = ${officerId}`)
 })
-afterAll(() => server.stop())
 
 const entry = (title: string) => ({ site: '2', store_id, category: 'display', severity: 2, title })
 /** Sends an entry as the console does: under its own key, with its title for that. */

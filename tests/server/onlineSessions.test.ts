@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createClient, type Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { behindProxy } from '#tests/support/signInTries.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, behindProxy)
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, behindProxy)
+const admin = await server.as('admin')
 
 const from = (username: string, ip: string): Promise<Client> =>
   createClient(server.url, undefined, { 'x-forwarded-for': ip, 'user-agent': phone }).signIn(username)

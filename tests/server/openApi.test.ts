@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { addedFields } from '#tests/support/ownAreas.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 interface Document {
   paths: Record<string, Record<string, Operation>>
@@ -17,13 +17,11 @@ interface Operation {
   requestBody?: { content: Record<string, unknown> }
 }
 
-let server: TestServer
 let document: Document
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   document = (await (await fetch(`${server.url}/api/v1/openapi.json`)).json()) as Document
 })
-afterAll(() => server.stop())
 
 describe('whoever writes against the API', () => {
   it('finds every single call of the contract, with its body and its path’s parts', () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { localAdministrator } from '#tests/support/localAdministrator.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const texts = {
   title: '通知',
@@ -14,19 +14,16 @@ const texts = {
   from_at: 1_794_000_000,
 }
 
-let server: TestServer
-let admin: Client
 /** Has every permission but `site.all`, in Guanggu (5) alone. */
 let local: Client
 /** Works in Hankou (6) and Guanggu. */
 let both: Client
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   local = await localAdministrator(server, 'local.gg', ['5'])
   both = await server.as('wh.manager')
 })
-afterAll(() => server.stop())
 
 const idOf = async (username: string): Promise<string> =>
   (await admin.list('/user', { cond: { username }, one: '1' })).data._id

@@ -7,19 +7,26 @@ import { permits } from '#contract/permit.ts'
 import { printQuery } from '#contract/printQuery.ts'
 import type { Resource } from '#contract/resource.ts'
 import { codesIn } from '#contract/ruleParts.ts'
+import { expected, lineProblems, reads, unchanged } from '#tests/areas/gathered.ts'
+import type { ReadRequest } from '#tests/areas/reads.ts'
 import type { Client } from '#tests/support/client.ts'
-import { addedCalls, ownCodes, ownHalves, ownTables } from '#tests/support/ownAreas.ts'
+import { ownCodes, ownHalves, ownTables } from '#tests/support/ownAreas.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { contract } from '#tools/contract.ts'
-import { knownRecords } from './outOfScope/knownRecords.ts'
 import { canary, derivedTables, plant } from './outOfScope/plant.ts'
-import { isSteady, queries, readingPosts, unchanged, type Asked } from './outOfScope/queries.ts'
 
 // Two people with every permission, at every site. The scopes of the one let nothing through; the same questions are
 // answered before and after the rows are changed that they hide. What is derived from them would change with them.
 
 const resources = Object.values(contract.resources).filter(({ name }) => ownTables.has(name))
-const calls = Object.values(contract.calls).filter((call) => !addedCalls.has(call))
+const calls = Object.entries<Call>(contract.calls)
+/** What is sent to each is in `tests/areas/<area>/expectations.ts`. */
+const asked = calls.filter(([name, { method }]) => method === 'GET' || name in reads)
+const silent = new Set<string>(
+  calls.flatMap(([name, { path }]) => (typeof reads[name] === 'string' ? [path] : [])),
+)
+/** Whether the reply to a call is the same as long as the records are. Asking writes the log, and moves sessions up. */
+const isSteady = (path: string): boolean => !silent.has(path) && !/^\/(auditlog|sys\/session)/.test(path)
 /** The resources of which a role can narrow the rows. */
 const scopable = resources.flatMap(({ can, name }) => (codesIn(can.view).length > 0 ? [name] : []))
 /** What figures come from, while the records that are derived from it are open. */
@@ -36,10 +43,9 @@ type Replies = ReadonlyMap<Request, string>
 const failures: string[] = []
 
 it('knows what to send to every call that reads', () => {
-  const reading = calls.filter(({ method }) => method === 'GET').map(({ path }) => path)
-  expect(Object.keys(queries).toSorted()).toEqual([...new Set(reading)].toSorted())
-  const sending = calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)
-  expect(sending).toEqual(expect.arrayContaining(Object.keys(readingPosts)))
+  const names = asked.map(([name]) => name)
+  const example = (name: string) => `${name}: () => everywhere, or why nobody gets by it what rows decide`
+  expect(lineProblems({ part: 'reads', names, example })).toEqual([])
 })
 
 describe.each([
@@ -96,7 +102,9 @@ describe.each([
 
   it('is compared with somebody to whom each of these calls shows them', () => {
     if (hidden !== scopable) return
-    const paths = Object.keys(queries).filter((path) => isSteady(path) && !unchanged.has(path))
+    const paths = asked.flatMap(([name, { method, path }]) =>
+      method === 'GET' && isSteady(path) && !(name in unchanged) ? [path] : [],
+    )
     const blind = paths.filter((path) =>
       [...after.whole].every(
         ([request, reply]) => request.path !== path || reply === before.whole.get(request),
@@ -148,7 +156,12 @@ async function personWith(
 }
 
 async function requestsOf(server: TestServer): Promise<readonly Request[]> {
-  const known = await knownRecords(server.database.db)
+  const known: Record<string, string> = {}
+  for (const { known: statement } of Object.values(expected)) {
+    if (!statement) continue
+    const { rows } = await sql.raw<Record<string, string>>(statement).execute(server.database.db)
+    Object.assign(known, rows[0])
+  }
   const listed = await Promise.all(resources.map((resource) => requestsFor(server, resource)))
   const reports = ownHalves
     .flatMap(({ reports: own = [] }) => own)
@@ -158,10 +171,10 @@ async function requestsOf(server: TestServer): Promise<readonly Request[]> {
         return get('/reports/preview', { report: id, at, locale: 'en_US', params })
       }),
     )
-  const single = calls.flatMap((call) => {
-    const asked = call.method === 'GET' ? queries[call.path] : readingPosts[call.path]
-    if (asked === undefined || call.carries === 'events') return []
-    return (typeof asked === 'string' ? [{}] : asked(known)).map((one) => requestOf(call, one))
+  const single = asked.flatMap(([name, call]) => {
+    const sent = reads[name]
+    if (sent === undefined || call.carries === 'events') return []
+    return (typeof sent === 'string' ? [{}] : sent(known)).map((one) => requestOf(call, one))
   })
   return [...listed.flat(), ...single, ...reports]
 }
@@ -195,7 +208,7 @@ const get = (path: string, query: Readonly<Record<string, unknown>>): Request =>
   address: addressOf(path, query),
 })
 
-function requestOf({ method, path }: Call, { path: parts = {}, query = {}, body }: Asked): Request {
+function requestOf({ method, path }: Call, { path: parts = {}, query = {}, body }: ReadRequest): Request {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parts[name] ?? 'none'))
   return { method, path, address: addressOf(filled, query), ...(body ? { body } : {}) }
 }

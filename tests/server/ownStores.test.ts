@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/space/owner'
 
-let server: TestServer
-let admin: Client
 /** A leasing officer at Shanghai. */
-let officer: Client
 let officerId: string
+const server = await serverForTests()
+const admin = await server.as('admin')
+const officer = await server.as('leasing.sh')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-  officer = await server.as('leasing.sh')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   await admin.remove(path, { user_id: officerId })
 })
-afterAll(() => server.stop())
 
 const given = (more: object) => ({ site: '8', user_id: officerId, permits: ['lease'], ...more })
 const storesAt = async (site: string): Promise<string[]> =>

@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ParamDefinition, ParamKey } from '#contract/paramDefinition.ts'
 import { readParams } from '#server/services/params.ts'
 import { shippedHalves } from '#tests/support/shippedHalves.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
 
 interface Param {
   group: string

@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { describe, expect, it } from 'vitest'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const admin = await server.as('admin')
 
 const send = (lines: readonly string[], mode: string, who = admin) =>
   sendFile(server, who, lines.join('\n'), { path: '/import/system/permis', name: 'permissions.csv', mode })

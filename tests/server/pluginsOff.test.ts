@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
@@ -8,9 +8,8 @@ import { crudRules, resource } from '#contract/resource.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { route } from '#server/http/handler.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
-import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const count = (path: `/${string}`, can: typeof signedIn | 'anyone' = signedIn) =>
   route(call({ method: 'GET', path, does: 'Counts.', can, reply: z.int() }), async () => ({ data: 7 }))
@@ -45,13 +44,8 @@ const parking: ServerPlugin = {
 }
 const tickets: ServerPlugin = { id: 'tickets', dependencies: ['parking'], routes: [count('/tickets/count')] }
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [parking, tickets])
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [parking, tickets])
+const admin = await server.as('admin')
 beforeEach(() => setParam(server, 'plugins.off', []))
 
 const until = (isTrue: () => Promise<boolean>) => vi.waitUntil(isTrue, { timeout: 20_000, interval: 100 })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { preferenceCount } from '#contract/core/preference.ts'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let officer: Client
-let manager: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('gz.officer')
-  manager = await server.as('gz.manager')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const officer = await server.as('gz.officer')
+const manager = await server.as('gz.manager')
 beforeEach(() => sql`delete from user_preference`.execute(server.database.db))
 
 const path = '/user/preference'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contact } from '#contract/brandDB/contact.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { ApiError } from '#contract/reply.ts'
@@ -9,9 +9,8 @@ import { create } from '#server/engine/create.ts'
 import { remove, update } from '#server/engine/write.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 /** May see how people are reached, and what tenants pay. */
 let editor: Client
 let leasing: Client
@@ -21,8 +20,8 @@ let dpark: Client
 /** May change contacts without seeing how they are reached. */
 let keeper: Context
 
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   await sql`
     insert into contact (_id, name, position, mobile, country_code, email, wechat) values
@@ -40,7 +39,6 @@ beforeAll(async () => {
   const permissions = new Set(['branddb.contact.view', 'branddb.contact.edit'])
   keeper = { ...asked, who: { ...asked.who, permissions } }
 })
-afterAll(() => server.stop())
 
 const reach = ({ mobile, email, wechat }: Record<string, unknown>) => [mobile, email, wechat]
 

@@ -1,29 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { closeVerified } from '#server/plugins/RM/clock/closeVerified.ts'
 import { escalate } from '#server/plugins/RM/clock/escalate.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
-import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { shopOf } from './lifecycles/problemWalk.ts'
 
 const hour = 3600
-let server: TestServer
-let officer: Client
 let officerId: string
 let store_id: string
 let system: Context
+const server = await serverForTests()
+const officer = await server.as('gz.officer')
 beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('gz.officer')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, officerId)
   system = await asSystem(await contextOf(server, officer))
 })
-afterAll(() => server.stop())
 
 // Only what a test raises is late.
 beforeEach(async () => {

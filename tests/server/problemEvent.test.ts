@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 /** A problem at Guangzhou, one at Shanghai, one in Hong Kong. */
 const at: Record<string, string> = {}
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   for (const site of ['2', '8', '9']) {
     const { rows } = await sql<{ _id: string }>`
@@ -16,7 +15,6 @@ beforeAll(async () => {
     at[site] = rows[0]?._id ?? ''
   }
 })
-afterAll(() => server.stop())
 
 describe('what happened to a problem', () => {
   it('comes in its order', async () => {

@@ -1,12 +1,11 @@
 // @runs both databases
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import type { Resource } from '#contract/resource.ts'
 import { listCall, oneCall, readCall } from '#contract/resourceCalls.ts'
 import { contract } from '#tools/contract.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** Tables in which a server notes that it is used, whoever reads what. */
 const ofUse = new Set([
@@ -34,8 +33,6 @@ const writing: Readonly<Record<string, string>> = {
   '/sso/encrypt-key': 'makes a key',
 }
 
-let server: TestServer
-let admin: Client
 const known: Record<string, unknown> = {
   site: '2',
   months: 12,
@@ -44,9 +41,9 @@ const known: Record<string, unknown> = {
   range: '0-4',
   name: 'zh_CN',
 }
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   const { rows } = await sql<Record<string, unknown>>`
     select _id as report_id, store_id, stat_time, (select min(item_id) from scoring_report_item where report_id = r._id) as item_id
     from scoring_report r where site = '2' and status = 'confirmed' order by stat_time desc, _id limit 1`.execute(
@@ -54,7 +51,6 @@ beforeAll(async () => {
   )
   Object.assign(known, rows[0])
 })
-afterAll(() => server.stop())
 
 /** The number of rows of each table, and the last transaction that wrote one. */
 async function state(): Promise<ReadonlyMap<string, string>> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { text as textField } from '#contract/fields.ts'
 import { decimal, integer } from '#contract/numberFields.ts'
@@ -10,7 +10,7 @@ import { defineReport } from '#server/services/reports/defineReport.ts'
 import { sumsOf } from '#server/services/reports/sumsOf.ts'
 import type { Client } from '#tests/support/client.ts'
 import { exported, fileOf } from '#tests/support/reportCalls.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** What the tills took: 120 shops, of which one has a name that is a formula and one gave money back. */
 const takings = Array.from({ length: 120 }, (_, index) => ({
@@ -59,19 +59,17 @@ const tills = defineServerPlugin({
   ],
 })
 
-let server: TestServer
 let analyst: Client
 let head: Client
 let leasing: Client
+const server = await serverForTests(undefined, undefined, {}, [tills])
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [tills])
   ;[analyst, head, leasing] = await Promise.all([
     server.as('finance.analyst'),
     server.as('grace.group@example.com'),
     server.as('leasing.sh'),
   ])
 })
-afterAll(() => server.stop())
 
 const preview = (client: Client, query: object) =>
   client.call('GET', '/reports/preview', { locale: 'en_US', ...query })

@@ -1,21 +1,18 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { tenanciesOf, writePerformance } from '#tests/support/performanceRows.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
 /** Sees rents. */
-let boss: Client
 /** Sees sales, but no rents. */
-let analyst: Client
 let [a, b, c, left, hongKong]: string[] = []
 const october = { stat_month: '2026-10', site: '2' }
 
+const server = await serverForTests()
+const boss = await server.as('perf.boss')
+const analyst = await server.as('finance.analyst')
 beforeAll(async () => {
-  server = await startTestServer()
-  boss = await server.as('perf.boss')
-  analyst = await server.as('finance.analyst')
   ;[a, b, c, left] = [...(await tenanciesOf(server.database.db, '2', 4))]
   ;[hongKong] = [...(await tenanciesOf(server.database.db, '9', 1))]
   await sql`delete from fx_rate`.execute(server.database.db)
@@ -23,7 +20,6 @@ beforeAll(async () => {
     server.database.db,
   )
 })
-afterAll(() => server.stop())
 
 // The shop of the worked example of the performance guide, a shop without a lease, and one with the same sales.
 const worked = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { takesKey, type Call } from '#contract/call.ts'
 import { importCall } from '#contract/sheetCalls.ts'
 import { batchCall } from '#contract/batchCall.ts'
@@ -9,19 +9,17 @@ import { contract } from '#tools/contract.ts'
 import { createClient, type Answer, type Client } from '#tests/support/client.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // Every call that writes keeps to an `Idempotency-Key`, or says that it does not.
 
-let server: TestServer
 let admin: Client
 let adminId: string
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   admin = await server.as('admin')
   adminId = (await admin.call('GET', '/userinfo')).data._id
 })
-afterAll(() => server.stop())
 
 const resources = Object.values<Resource>(contract.resources)
 const calls: readonly Call[] = [

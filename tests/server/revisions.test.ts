@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { takesBatch, takesChange } from '#tests/support/changeable.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { contract } from '#tools/contract.ts'
 
 // Nobody overwrites or removes what they have not seen: a change that is based on another revision is refused (4092).
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const admin = await server.as('admin')
 
 const resources = Object.values(contract.resources)
 

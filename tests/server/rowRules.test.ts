@@ -1,31 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
+import { lineProblems, rows as table } from '#tests/areas/gathered.ts'
+import { accounts, usernameOf, type Account } from '#tests/areas/people.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { ownTables } from '#tests/support/ownAreas.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { addRows } from './rowRules/addRows.ts'
-import { brandData } from './rowRules/brandData.ts'
 import { faults } from './rowRules/inverted.ts'
-import { operations } from './rowRules/operations.ts'
-import { accounts, usernameOf, type Account, type RowTable } from './rowRules/rowCase.ts'
-import { system } from './rowRules/system.ts'
 import { addFiles, ways, type Reader } from './rowRules/ways.ts'
 
-// Which records each account sees, written by hand from the description of the domain (parts A, B and E) and of the demo
-// operator's roles and people, never worked out by the rules that are under test.
+// Which records each account sees is in `tests/areas/<area>/expectations.ts`.
 
-const table: RowTable = { ...operations, ...brandData, ...system }
-const nouns = Object.entries(table).map(([name, rows]) => {
-  const noun = contract.resources[name]
-  if (!noun) throw new Error(`there is no noun ${name}`)
-  return { name, noun, rows }
+const nouns = Object.entries(contract.resources).flatMap(([name, noun]) => {
+  const rows = table[name]
+  return rows ? [{ name, noun, rows }] : []
 })
 
-let server: TestServer
 const people = new Map<Account, Reader>()
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   await addRows(db)
   for (const { noun, rows } of nouns)
@@ -39,7 +33,6 @@ beforeAll(async () => {
     people.set(account, { client, context: await contextOf(server, client), url: server.url })
   }
 }, 180_000)
-afterAll(() => server.stop())
 
 /** Where somebody sees a record that is not for them, or misses one that is. */
 async function differences(name: string, way: string): Promise<string[]> {
@@ -66,7 +59,9 @@ async function differencesFor(account: Account, name: string, way: string): Prom
 describe('the table of rows', () => {
   it('has records of every noun, and each of them is there', async () => {
     const own = Object.entries(contract.resources).filter(([, { name }]) => ownTables.has(name))
-    expect(nouns.map(({ name }) => name).toSorted()).toEqual(own.map(([name]) => name).toSorted())
+    const names = own.map(([name]) => name)
+    const example = (name: string) => `${name}: [row('an id', 'why', 'the people who see it')],`
+    expect(lineProblems({ part: 'rows', names, example })).toEqual([])
     for (const { noun, rows } of nouns) {
       const ids = rows.map(({ id }) => id)
       const there = await sql<{ _id: string }>`

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluate, roleTypes, type Rule } from '#contract/access.ts'
 import { choice, flag, ref, refs, text } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
@@ -11,7 +11,7 @@ import type { Context, Row } from '#server/engine/context.ts'
 import { create } from '#server/engine/create.ts'
 import { list } from '#server/engine/read.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** A sheet of paper: of a site or of none, about stores, for people. */
 const paper = resource({
@@ -100,10 +100,9 @@ const { rule } = fc.letrec<{ rule: Rule }>((tie) => ({
   ),
 }))
 
-let server: TestServer
 const persons: Context[] = []
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   await sql`
     create table paper (
@@ -123,7 +122,6 @@ beforeAll(async () => {
     persons.push(await contextOf(server, await server.as(name)))
   }
 })
-afterAll(() => server.stop())
 
 /** The ids that a list gives, and those of which the rule says yes. */
 async function bothWays(noun: Resource, view: Rule, context: Context): Promise<[unknown[], unknown[]]> {

@@ -1,21 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // The business clock is at 2026-11-15.
 const day = (date: string) => Date.parse(`${date}T00:00:00+08:00`) / 1000
 const [sets, items, reports] = ['/ts/daily/itemset', '/ts/daily/items', '/ts/daily/scoring']
 
-let server: TestServer
-let manager: Client
-let officer: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as('gz.manager')
-  officer = await server.as('gz.officer')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const manager = await server.as('gz.manager')
+const officer = await server.as('gz.officer')
 
 const step = (_id: string, action: string) => manager.update(sets, { _id }, { action })
 const item = (set_id: string, code: string, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { scoresOf } from '#server/plugins/RM_evaluate/results/scoring.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 interface Item {
   section: string
@@ -16,11 +16,7 @@ interface Item {
 const rules = { cap: 59.99, minShare: 0.5, grades: {} }
 const sections = ['appearance', 'greeting', 'process']
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
 
 /** Always the same numbers, from 0 up to 1. */
 function draws(seed: number): () => number {

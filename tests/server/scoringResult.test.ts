@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // A day before any that the demo operator was scored on.
 const day = 1_577_808_000
 const cond = { stat_time: day }
 
-let server: TestServer
 /** The ids of the archived and the current result of one shop and day. */
 let archived: string
 let current: string
 
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   const { rows } = await sql<{
     _id: string
@@ -35,7 +34,6 @@ beforeAll(async () => {
   archived = String(made.rows[0]?._id)
   current = String(made.rows[1]?._id)
 })
-afterAll(() => server.stop())
 
 describe('the results of a day', () => {
   it('are those of its current version, and the archives are nowhere', async () => {

@@ -1,20 +1,17 @@
 // @runs longer in full runs
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { isShort } from '#tests/support/isShort.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // The business clock is at 2026-11-15. Nothing was scored at this site so long ago.
 const at = Date.parse('2025-03-03T00:00:00+08:00') / 1000
 const shops = 1200
 const path = '/ts/daily/scoring'
 
-let server: TestServer
-let group: Client
+const server = await serverForTests()
+const group = await server.as('grace.group@example.com')
 beforeAll(async () => {
-  server = await startTestServer()
-  group = await server.as('grace.group@example.com')
   const { db } = server.database
   // Many shops with the same few scores: a quarter of the items at 5, 6, 7 or 8 points, the others at 10.
   await sql`
@@ -34,7 +31,6 @@ beforeAll(async () => {
     db,
   )
 }, 180_000)
-afterAll(() => server.stop())
 
 const count = async (from: ReturnType<typeof sql>): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(

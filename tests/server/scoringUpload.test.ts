@@ -1,22 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // The business clock is at 2026-11-15.
 const today = Date.parse('2026-11-15T00:00:00+08:00') / 1000
 const path = '/ts/daily/scoring/upload'
 
-let server: TestServer
-let manager: Client
 /** Units of Guangzhou without a report today: two with goods, and a restaurant, which has other items. */
 let [first, second, food] = ['', '', '']
+const server = await serverForTests()
+const manager = await server.as('gz.manager')
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as('gz.manager')
   const free = async (category: ReturnType<typeof sql>) => {
     const { rows } = await sql<{ store_no: string }>`
       select store_no from store where store.site = '2' and not is_split and not is_merge and store.is_active and category_id ${category}
@@ -29,7 +27,6 @@ beforeAll(async () => {
   ;[first = '', second = ''] = await free(sql`<> 'BC1'`)
   ;[food = ''] = await free(sql`= 'BC1'`)
 })
-afterAll(() => server.stop())
 
 let known: Promise<(readonly string[])[]> | undefined
 const template = () => (known ??= readTemplate())

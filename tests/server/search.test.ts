@@ -1,21 +1,17 @@
 // @runs both databases
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { nameOrderOf } from '#server/engine/spelling.ts'
 import { spellMissing } from '#server/engine/spell.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
 let category: string
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   category = (await admin.list('/bdbrandcategory', { range: '0-0' })).data.list[0]._id
 })
-afterAll(() => server.stop())
 
 const brand = async (doc: Record<string, unknown>): Promise<string> => {
   const { data, errcode } = await admin.create('/bdbrand', { category_id: category, ...doc })

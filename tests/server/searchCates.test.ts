@@ -1,17 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { problemCategories } from '#contract/RM/problem.ts'
 import { searchCates } from '#contract/common/searchCates.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let editor: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  editor = await server.as('brand.editor')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const editor = await server.as('brand.editor')
 
 interface Category {
   _id: string

@@ -1,19 +1,13 @@
 // @runs both databases
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { describe, expect, it } from 'vitest'
 import { checkFile } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
 import { textOfMigration } from '#tests/support/upgrade.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, {}, [counting])
+const admin = await server.as('admin')
 
 it('is of every letter what it was when it was slow', async () => {
   const made = /create function .*?\nend;/s.exec(textOfMigration('0560_search_form'))?.[0] ?? ''

@@ -1,22 +1,19 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { removeFactorOf } from '#server/app/removeFactorOf.ts'
 import { createClient, demoPassword, type Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { behindProxy, callerFrom, trySignIn } from '#tests/support/signInTries.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
+const server = await serverForTests(undefined, undefined, behindProxy)
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, behindProxy)
-  admin = await server.as('admin')
   // What is tried here is the lock, not the captcha that comes before it.
   await setParam(server, 'auth.captcha_after_failures', 50)
 })
-afterAll(() => server.stop())
 
 const password = demoPassword
 const name = 'gz.manager'

@@ -1,19 +1,17 @@
 // @runs both databases
 import { sql } from 'kysely'
 import md5 from 'md5'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { appId } from '#contract/core/session.ts'
 import { createClient, demoPassword } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   // These tests fail often and on purpose, all from one address; captcha.test.ts is about the code of the picture.
   await setParam(server, 'auth.captcha_after_failures', 50)
 })
-afterAll(() => server.stop())
 
 const signIn = (username: string, password: string, AppID: string = appId) =>
   server.anonymous.call('POST', '/signin', {}, { username, password, AppID })

@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
 const ids = new Map<string, string>()
 
+const server = await serverForTests()
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
   const { rows } = await sql<{ _id: string; username: string }>`select _id, username from "user"`.execute(
     server.database.db,
   )
   for (const { _id, username } of rows) ids.set(username, _id)
 })
-afterAll(() => server.stop())
 
 const sightOf = (username: string, query: Record<string, string> = {}, who = admin) =>
   who.list(`/user/${ids.get(username)}/sight`, query)

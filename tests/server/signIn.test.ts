@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openSession } from '#server/services/session/openSession.ts'
 import { ageSessions } from '#tests/support/ageSessions.ts'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { behindProxy, callerFrom, trySignIn } from '#tests/support/signInTries.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, behindProxy)
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, behindProxy)
 
 const auditOf = async (action: string) =>
   (

@@ -1,5 +1,5 @@
 // @runs longer in full runs
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { floor } from '#contract/brandDB/floor.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -8,7 +8,7 @@ import { update } from '#server/engine/write.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { oneIn } from '#tests/support/isShort.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // The sites of people, written by hand from the description of the demo operator; every resource that belongs to sites is asked.
 
@@ -35,13 +35,11 @@ const ofSites = Object.values<Resource>(contract.resources).filter(({ scope }) =
 /** Refused whatever the site: the right is lacking. */
 const lacksRight = 4030
 
-let server: TestServer
 const clients = new Map<string, Client>()
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   for (const name of Object.keys(sitesOf)) clients.set(name, await server.as(name))
 })
-afterAll(() => server.stop())
 
 const as = (name: string): Client => {
   const client = clients.get(name)

@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const today = '2026-11-15'
 const gone = 'S-GZ-L2-115'
 
-let server: TestServer
-let keeper: Client
-let admin: Client
 let id: string
 let count = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-  keeper = await server.as('brand.approver')
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const keeper = await server.as('brand.approver')
+const admin = await server.as('admin')
 beforeEach(async () => {
   count += 1
   id = (await create({ effective_from: '2026-01-01' })).data._id

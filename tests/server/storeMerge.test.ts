@@ -1,22 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { giveStores, takeStores } from '#tests/support/ownStores.ts'
 
 const today = '2026-11-15'
 
-let server: TestServer
-let head: Client
 let count = 0
 /** Two vacant units of one floor, 40 and 60.5 m2. */
 let pair: string[]
 
-beforeAll(async () => {
-  server = await startTestServer()
-  head = await server.as('leasing.head')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const head = await server.as('leasing.head')
 
 beforeEach(async () => {
   count += 1

@@ -1,15 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let head: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  head = await server.as('leasing.head')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const head = await server.as('leasing.head')
 
 const ships = (store_id: string, query: object = {}, by = head) =>
   by.call('GET', '/store/ships', { store_id, ...query })

@@ -1,23 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { giveStores, takeStores } from '#tests/support/ownStores.ts'
 
 const today = '2026-11-15'
 const unit = 'S-SH-L2-210'
 
-let server: TestServer
-let head: Client
 /** A vacant unit of 100 m2 at SH, made for each test. */
 let fresh: string
 let count = 0
 
-beforeAll(async () => {
-  server = await startTestServer()
-  head = await server.as('leasing.head')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const head = await server.as('leasing.head')
 
 beforeEach(async () => {
   count += 1

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createTroubles } from '#server/base/troubles.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const secrets = {
   SMTP_URL: 'smtp://mailer:Planted-mail-1@mail.invalid:25',
@@ -14,13 +13,8 @@ const secrets = {
   ADMIN_PASSWORD: 'Planted-admin-8',
 }
 
-let server: TestServer
-let admin: Client
-beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, secrets)
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests(undefined, undefined, secrets)
+const admin = await server.as('admin')
 
 const stateOf = async (name: string) => {
   const { data } = await admin.call('GET', '/sys/status')

@@ -1,21 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { rentDaysOutstanding } from '#server/plugins/Flagging/metrics/metrics.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/TenantRent'
 const store_id = 'S-SH-L2-210'
-let server: TestServer
-let officer: Client
 let tenant_ship_id: string
+const server = await serverForTests()
+const officer = await server.as('leasing.sh')
 beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('leasing.sh')
   const ship = { site: '8', store_id, brand_id: 'B123', start_date: '2027-01-01', end_date: '2027-12-31' }
   tenant_ship_id = (await officer.create('/TenantShip', ship)).data._id
 })
-afterAll(() => server.stop())
 
 const charged = async (more: object = {}) => {
   const doc = {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
 import counting from '#tests/support/sampleJobs.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { takeStores } from '#tests/support/ownStores.ts'
 
-let server: TestServer
 /** Enters the sales of all units in her list, on the mainland and in Hong Kong. */
 let analyst: Client
 /** Sees sales, and changes none. */
@@ -17,8 +16,8 @@ const site = '2'
 const goods = 'SC-goods'
 
 // A unit with a tenant until 10 October, and another from the 15th on; beside it a unit that two tenants share.
+const server = await serverForTests(undefined, undefined, {}, [counting])
 beforeAll(async () => {
-  server = await startTestServer(undefined, undefined, {}, [counting])
   const { db } = server.database
   await sql`
     insert into store (_id, site, floor_id, store_no, name, area, effective_from)
@@ -35,7 +34,6 @@ beforeAll(async () => {
   analyst = await server.as('finance.analyst')
   auditor = await server.as('auditor')
 })
-afterAll(() => server.stop())
 
 const sold = (doc: object) => ({ site, store_id: 'sale-a', amount: 100, ...doc })
 const enter = (doc: object, who = analyst) => who.create('/TenantSale', sold(doc))

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/TenantShip'
-let server: TestServer
 /** A leasing officer of Shanghai, and the manager of leasing there and in Guangzhou and D-Park. */
-let officer: Client
-let head: Client
-beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('leasing.sh')
-  head = await server.as('leasing.head')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const officer = await server.as('leasing.sh')
+const head = await server.as('leasing.head')
 
 /** A vacant unit of Shanghai. */
 const store_id = 'S-SH-L2-210'

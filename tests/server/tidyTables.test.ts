@@ -1,14 +1,12 @@
 // @runs embedded only
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
+const server = await serverForTests('pglite')
 beforeAll(async () => {
-  server = await startTestServer('pglite')
   await server.work()
 })
-afterAll(() => server.stop())
 
 it('is tidied every day, so that changed rows do not make it grow for ever', async () => {
   const { db } = server.database

@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { today, todayAt, todaySql } from '#server/engine/today.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   // Only these two are in other time zones than the demo's.
   const { db } = server.database
   await sql`update site set timezone = 'America/New_York' where _id = '8'`.execute(db)
   await sql`update site set timezone = 'Pacific/Auckland' where _id = '7'`.execute(db)
 })
-afterAll(() => server.stop())
 
 const at = (moment: string) => ({ db: server.database.db, now: Date.parse(moment) / 1000 })
 

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TodoItem } from '#contract/core/todo.ts'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { shopOf } from './lifecycles/problemWalk.ts'
 
-let server: TestServer
 let editor: Client
 let approver: Client
 let second: Client
@@ -20,8 +19,8 @@ const as = async (name: string) => {
   return who
 }
 const idOf = (who: Client) => ids.get(who) ?? ''
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   await sql`
     update "user" set roles = '{brand_approver}', department = '{62}' where username = 'leasing.head'`.execute(
     server.database.db,
@@ -33,7 +32,6 @@ beforeAll(async () => {
   manager = await as('gz.manager')
   admin = await as('admin')
 })
-afterAll(() => server.stop())
 
 const todos = async (who: Client, query: object = {}): Promise<TodoItem[]> => {
   const { data, errcode } = await who.call('GET', '/todo', { range: '0-499', ...query })

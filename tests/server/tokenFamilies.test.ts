@@ -1,19 +1,15 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { contract } from '#tools/contract.ts'
 import { ageSessions } from '#tests/support/ageSessions.ts'
 import { createClient, type Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // Whatever a token was exchanged for comes from one sign-in, and signing out anywhere ends all of it.
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
 
 /** Something that opens the server to whoever has it. */
 interface HandedOut {

@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/tour'
 const hour = 3600
 /** 10:00 on 15 November 2026 in Guangzhou, the time of the test server. */
 const now = 1794708000
-let server: TestServer
-let officer: Client
-let manager: Client
-let admin: Client
 let officerId: string
+const server = await serverForTests()
+const officer = await server.as('gz.officer')
+const manager = await server.as('gz.manager')
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('gz.officer')
-  manager = await server.as('gz.manager')
-  admin = await server.as('admin')
   officerId = (await officer.call('GET', '/userinfo')).data._id
 })
-afterAll(() => server.stop())
 
 const idOf = async (username: string) => {
   const { rows } = await sql<{ _id: string }>`select _id from "user" where username = ${username}`.execute(

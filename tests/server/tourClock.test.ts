@@ -1,29 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { missTours } from '#server/plugins/RM/clock/missTours.ts'
-import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** 10:00 on 15 November 2026 in Guangzhou. */
 const now = 1794708000
 const hour = 3600
 const midnight = now + 14 * hour
-let server: TestServer
-let manager: Client
 let officerId: string
 let system: Context
+const server = await serverForTests()
+const manager = await server.as('gz.manager')
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as('gz.manager')
   const officer = await server.as('gz.officer')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   system = await asSystem(await contextOf(server, manager))
   await sql`update tour set status = 'cancelled' where status = 'planned'`.execute(server.database.db)
 })
-afterAll(() => server.stop())
 
 /** Runs the job of the clock at a moment. */
 const runAt = (moment: number) =>

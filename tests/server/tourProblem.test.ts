@@ -1,30 +1,25 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createClient, type Client } from '#tests/support/client.ts'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { giveStores, takeStores } from '#tests/support/ownStores.ts'
 import { shopOf } from './lifecycles/problemWalk.ts'
 
 const path = '/TourProblem'
 const hour = 3600
-let server: TestServer
-let officer: Client
-let manager: Client
-let admin: Client
 let officerId: string
 let store_id: string
+const server = await serverForTests()
+const officer = await server.as('gz.officer')
+const manager = await server.as('gz.manager')
+const admin = await server.as('admin')
 beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('gz.officer')
-  manager = await server.as('gz.manager')
-  admin = await server.as('admin')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, officerId)
 })
-afterAll(() => server.stop())
 
 const sketch = (more: object = {}) => ({
   site: '2',

@@ -1,22 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/TourResult'
-let server: TestServer
-let officer: Client
-let manager: Client
 let officerId: string
+const server = await serverForTests()
+const officer = await server.as('gz.officer')
+const manager = await server.as('gz.manager')
 beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('gz.officer')
-  manager = await server.as('gz.manager')
   officerId = (await officer.call('GET', '/userinfo')).data._id
 })
-afterAll(() => server.stop())
 
 /** L2-118 is a shop of gz.officer, B1-201 is not. */
 const [own, foreign] = ['S-GZ-L2-118', 'S-GZ-B1-201']

@@ -1,13 +1,9 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { textOfMigration } from '#tests/support/upgrade.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
 
 interface Result {
   readonly _id: string

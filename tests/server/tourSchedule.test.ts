@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { planTours } from '#server/plugins/RM/clock/planTours.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { takeStores } from '#tests/support/ownStores.ts'
 
 const path = '/TourSchedule'
@@ -13,19 +13,16 @@ const path = '/TourSchedule'
 const now = 1794708000
 const hour = 3600
 const midnight = now - 10 * hour
-let server: TestServer
-let manager: Client
 let officer: Client
 let officerId: string
 let system: Context
+const server = await serverForTests()
+const manager = await server.as('gz.manager')
 beforeAll(async () => {
-  server = await startTestServer()
-  manager = await server.as('gz.manager')
   officer = await server.as('gz.officer')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   system = await asSystem(await contextOf(server, manager))
 })
-afterAll(() => server.stop())
 // Each test has its own schedules.
 beforeEach(() => sql`update tour_schedule set is_paused = true`.execute(server.database.db))
 

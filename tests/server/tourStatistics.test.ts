@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createClient, type Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let admin: Client
 /** All that was found in 2026 before the day of the demo operator. */
 const period = { from: 1_767_200_000, to: 1_794_800_000 }
-beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
+const admin = await server.as('admin')
 
 const statistics = async (who: Client, query: object) =>
   (await who.call('GET', '/tour/problem/statistics', { ...period, ...query })).data

@@ -1,26 +1,20 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { getFile, sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/TourTemplate'
-let server: TestServer
-let admin: Client
-let manager: Client
-let officer: Client
 let officerId: string
 let managerId: string
+const server = await serverForTests()
+const admin = await server.as('admin')
+const manager = await server.as('gz.manager')
+const officer = await server.as('gz.officer')
 beforeAll(async () => {
-  server = await startTestServer()
-  admin = await server.as('admin')
-  manager = await server.as('gz.manager')
-  officer = await server.as('gz.officer')
   officerId = (await officer.call('GET', '/userinfo')).data._id
   managerId = (await manager.call('GET', '/userinfo')).data._id
 })
-afterAll(() => server.stop())
 
 /** L2-118 is a shop of gz.officer, B1-201 is on another floor. */
 const [own, other] = ['S-GZ-L2-118', 'S-GZ-B1-201']

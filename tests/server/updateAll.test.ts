@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '#contract/access.ts'
 import { text } from '#contract/fields.ts'
 import { brand } from '#contract/brandDB/brand.ts'
@@ -8,20 +8,16 @@ import { resource } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { assignEach } from '#server/engine/rows.ts'
 import { updateAll } from '#server/engine/write.ts'
-import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let approver: Client
 let context: Context
 
+const server = await serverForTests()
+const approver = await server.as('brand.approver')
 beforeAll(async () => {
-  server = await startTestServer()
-  approver = await server.as('brand.approver')
   context = await contextOf(server, approver)
 })
-afterAll(() => server.stop())
 
 const someBrands = async () => (await approver.list('/bdbrand', { range: '0-2' })).data.list
 const brandNow = async (id: string) => (await approver.call('GET', `/bdbrand/${id}`)).data

@@ -1,17 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
-let server: TestServer
-let officer: Client
 /** A trading store of the officer's list, and one of the same site that is not on it. */
 let own: string
 let foreign: string
 
+const server = await serverForTests()
+const officer = await server.as('gz.officer')
 beforeAll(async () => {
-  server = await startTestServer()
-  officer = await server.as('gz.officer')
   const { rows } = await sql<{ own: string; foreign: string }>`
     select min(_id) filter (where listed) as own, min(_id) filter (where not listed) as foreign
     from (select _id, _id in (select store_id from space_owner_store where space_owner_id = 'SO-U005-GZ') as listed
@@ -19,7 +16,6 @@ beforeAll(async () => {
   own = String(rows[0]?.own)
   foreign = String(rows[0]?.foreign)
 })
-afterAll(() => server.stop())
 
 const path = '/bd/store/verify_pa'
 const ask = (store_id: string, action?: string, client = officer) =>

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import words from '#src/plugins/brandDB/words.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // A resource is called the same wherever people meet it: on screens, in files, in the description of the API.
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.stop())
+const server = await serverForTests()
 
 it('shows a column of companies under the same name on the screen and in a file', async () => {
   const { messages } = await words.zh_CN()

@@ -4,10 +4,10 @@ import type { Surroundings } from '#src/kit/testing/complaintsAbout.ts'
 import { isShort } from './isShort.ts'
 
 /** What a plugin runs beside here: those of `console.config.ts`, and what it says for all of them. */
-export const installed: Surroundings = {
+export const installed = {
   beside: await Promise.all(
     Object.values(plugins).map(async (load): Promise<Plugin> => (await load()).default),
   ),
   installation,
   languages: isShort ? 'by turns' : 'all',
-}
+} satisfies Surroundings

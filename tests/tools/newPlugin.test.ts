@@ -13,7 +13,7 @@ const written = [
   'server/plugins/mooring/plugin.ts',
   'src/plugins/mooring/plugin.ts',
   'src/plugins/mooring/words.ts',
-  'tests/plugins/mooring.test.ts',
+  'tests/areas/mooring/expectations.ts',
 ]
 
 // That what was written compiles, passes the checks and its tests, and runs, is seen by tests/tools/newResource.test.ts and

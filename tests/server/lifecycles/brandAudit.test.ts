@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { approval } from './approval.ts'
 import { walk } from './walk.ts'
 
@@ -11,10 +11,9 @@ const people = ['author', 'colleague', 'approver', 'second', 'outsider', 'reader
 type Person = (typeof people)[number]
 
 const path = '/bdbrandaudit'
-let server: TestServer
 let by: Record<Person, Client>
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   const approves = (name: string, department: string) =>
     sql`
@@ -38,7 +37,6 @@ beforeAll(async () => {
   }
   await setParam(server, 'brand.audit_levels', 2)
 })
-afterAll(() => server.stop())
 
 const take = (who: Client, _id: string, action: string) =>
   who.update(path, { _id }, { action, ...(action === 'reject' ? { comment: '请核对' } : {}) })

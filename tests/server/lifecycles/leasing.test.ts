@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { shiftMonth } from '#contract/month.ts'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { leases } from './leases.ts'
 import { rents } from './rents.ts'
 import { tenancies } from './tenancies.ts'
@@ -11,10 +11,9 @@ import { walk } from './walk.ts'
 const people = ['officer', 'head', 'reader', 'elsewhere', 'admin'] as const
 type Person = (typeof people)[number]
 
-let server: TestServer
 let by: Record<Person, Client>
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   // The former tenant of the unit was there until some weeks ago.
   for (const table of ['lease_ship', 'tenant_ship'])
     await sql`update ${sql.table(table)} set deleted_at = 1 where ${
@@ -28,7 +27,6 @@ beforeAll(async () => {
     admin: await server.as('admin'),
   }
 })
-afterAll(() => server.stop())
 
 /** A record out of sight has no steps, whatever else somebody lacks. */
 const outOfSight = (_: string, person: Person, code: number) => (person === 'elsewhere' ? 4040 : code)

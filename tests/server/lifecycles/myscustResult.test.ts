@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { myscustResults } from './results.ts'
 import { shopOf } from './problemWalk.ts'
 import { walk } from './walk.ts'
@@ -14,12 +14,11 @@ const takes = {
   appeal: { item_ids: ['Q1'], reason: '监控显示员工已问候' },
   decide: { decision: 'accepted' },
 }
-let server: TestServer
 let by: Record<(typeof people)[number], Client>
 let visit: object
 let round = 0
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   by = {
     agency: await server.as('agency.one'),
     manager: await server.as('gz.manager'),
@@ -41,7 +40,6 @@ beforeAll(async () => {
     ],
   }
 })
-afterAll(() => server.stop())
 
 const ways: Record<string, readonly string[]> = {
   draft: [],

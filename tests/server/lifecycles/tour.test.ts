@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { shopOf } from './problemWalk.ts'
 import { tours } from './tours.ts'
 import { walk } from './walk.ts'
@@ -10,12 +10,11 @@ import { walk } from './walk.ts'
 const people = ['officer', 'manager', 'group', 'elsewhere', 'auditor', 'admin'] as const
 
 const path = '/tour'
-let server: TestServer
 let by: Record<(typeof people)[number], Client>
 let officer: string
 let store_id: string
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   by = {
     officer: await server.as('gz.officer'),
     manager: await server.as('gz.manager'),
@@ -27,7 +26,6 @@ beforeAll(async () => {
   officer = (await by.officer.call('GET', '/userinfo')).data._id
   store_id = await shopOf(server, officer)
 })
-afterAll(() => server.stop())
 
 const reason = '商场停电'
 

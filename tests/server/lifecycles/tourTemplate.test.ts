@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { templates } from './templates.ts'
 import { walk } from './walk.ts'
 
@@ -9,10 +9,9 @@ import { walk } from './walk.ts'
 const people = ['officer', 'manager', 'group', 'elsewhere', 'auditor', 'admin'] as const
 
 const path = '/TourTemplate'
-let server: TestServer
 let by: Record<(typeof people)[number], Client>
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   by = {
     officer: await server.as('gz.officer'),
     manager: await server.as('gz.manager'),
@@ -22,7 +21,6 @@ beforeAll(async () => {
     admin: await server.as('admin'),
   }
 })
-afterAll(() => server.stop())
 
 const ways: Readonly<Record<string, readonly string[]>> = {
   draft: [],

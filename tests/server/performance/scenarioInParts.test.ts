@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Context } from '#server/engine/context.ts'
 import { calculationParams } from '#server/plugins/PS/performance/run/calculationParams.ts'
 import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
@@ -9,19 +9,15 @@ import { scenarioInParts } from '#server/plugins/PS/scenario/scenarioInParts.ts'
 import { readScenario } from '#server/plugins/PS/scenario/readScenario.ts'
 import { scenarioMonth } from '#server/plugins/PS/scenario/scenarioMonth.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
-import type { Client } from '#tests/support/client.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 
 // On a database with one connection, whichever that is: the parts have to be on the connection that knows the tables.
-let server: TestServer
-let boss: Client
 let context: Context
+const server = await serverForTests('pglite')
+const boss = await server.as('perf.boss')
 beforeAll(async () => {
-  server = await startTestServer('pglite')
-  boss = await server.as('perf.boss')
   context = await contextOf(server, boss)
 }, 240_000)
-afterAll(() => server.stop())
 
 const months = ['2026-09', '2026-10']
 

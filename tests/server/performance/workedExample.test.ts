@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { runOver } from '#tests/support/performanceRuns.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { giveStores } from '#tests/support/ownStores.ts'
 
 const site = '2'
 const store_id = 'worked-unit'
-let server: TestServer
 
+const server = await serverForTests()
 beforeAll(async () => {
-  server = await startTestServer()
   const { db } = server.database
   await sql`
     insert into store (_id, site, floor_id, store_no, name, area, effective_from)
@@ -19,7 +18,6 @@ beforeAll(async () => {
   )
   await giveStores(db, [store_id], sql`site = ${site}`)
 })
-afterAll(() => server.stop())
 
 const dataOf = ({ errcode, errmsg, data }: Awaited<ReturnType<Client['create']>>) => {
   if (errcode !== 0) throw new Error(`${errcode} ${errmsg} ${JSON.stringify(data)}`)

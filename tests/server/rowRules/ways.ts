@@ -11,9 +11,9 @@ import { brandNames } from '#server/plugins/brandDB/brandAudit/brandRequests.ts'
 import { toldTo } from '#server/services/events/toldTo.ts'
 import { labelFields } from '#server/services/sheet/labelFields.ts'
 import { namesOf, type Names } from '#server/services/sheet/namesOf.ts'
+import type { RowCase } from '#tests/areas/rows.ts'
 import type { Client } from '#tests/support/client.ts'
 import { getFile } from '#tests/support/fileCalls.ts'
-import type { RowCase } from './rowCase.ts'
 
 /** A signed-in person, over the wire and as the engine knows them. */
 export interface Reader {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { plugins } from '#console.config.ts'
 import type { LoggedCall } from './apiLog.ts'
 
 /** What is on a page: its text, what it still lacks, and what should not be there. */
@@ -28,6 +29,5 @@ export async function screenState(page: Page, calls: readonly LoggedCall[]) {
   }
 }
 
-const areas =
-  'common|System|RM|RMHK|RM_evaluate|RMHK_evaluate|RM_shop_detail|RMHK_shop_detail|dashboard|brandDB|PS|DP|leasing|reports|Flagging|Iframe'
+const areas = Object.keys(plugins).join('|')
 const keyPattern = new RegExp(`\\b(?:atrium|ra|resources|${areas})\\.[a-z_]+(?:\\.[a-z_]+)*\\b`, 'g')

@@ -1,6 +1,5 @@
 // @runs longer in full runs
 import { describePlugin } from '#src/kit/testing/describePlugin.ts'
-import plugin from '#src/plugins/common/plugin.ts'
 import { installed } from '#tests/support/installed.ts'
 
-describePlugin(plugin, installed)
+for (const plugin of installed.beside) describePlugin(plugin, installed)

@@ -1,6 +1,0 @@
-// @runs longer in full runs
-import { describePlugin } from '#src/kit/testing/describePlugin.ts'
-import plugin from '#src/plugins/RM/plugin.ts'
-import { installed } from '#tests/support/installed.ts'
-
-describePlugin(plugin, installed)

@@ -3,16 +3,16 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 184_470,
+  'product lines': 182_798,
   'test lines': 106_928,
-  'style lines': 11_361,
+  'style lines': 9_450,
   'wiring files': 121,
   'wiring lines': 3_767,
   'central migrations': 19,
   'central demo files': 21,
   'lines of a plain resource': 73,
   'files below 15 lines with one reader': 62,
-  'keys of texts that are put together': 627,
+  'keys of texts that are put together': 625,
   'double casts': 38,
   'lint rules switched off': 62,
   'effects in 1,000 lines of the console': 2,

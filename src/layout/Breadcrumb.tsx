@@ -22,7 +22,7 @@ export const Breadcrumb = () => {
   const listName = unlisted && translate(`resources.${unlisted.name}.name`, { smart_count: 2, _: '' })
   return (
     <nav className={s.crumbs} aria-label={translate('atrium.shell.breadcrumb')}>
-      <ol>
+      <ol className="flex nowrap">
         {way.map((node) => {
           const name = localName(node, locale)
           const isHere = isOwnPath(node, pathname)
@@ -32,6 +32,7 @@ export const Breadcrumb = () => {
                 <span aria-current="page">{name}</span>
               ) : (
                 <Link
+                  className="muted no-underline inset-focus"
                   to={node.children.length ? (firstLeaf(node.children) ?? '/') : (node.uri ?? '/')}
                   state={returning}
                 >
@@ -46,7 +47,7 @@ export const Breadcrumb = () => {
             {pathname === `/${unlisted.name}` ? (
               <span aria-current="page">{listName}</span>
             ) : (
-              <Link to={`/${unlisted.name}`} state={returning}>
+              <Link className="muted no-underline inset-focus" to={`/${unlisted.name}`} state={returning}>
                 {listName}
               </Link>
             )}

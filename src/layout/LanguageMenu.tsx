@@ -50,6 +50,7 @@ export const LanguageMenu = () => {
             <li key={one}>
               <button
                 type="button"
+                className="row full hover inset-focus text-start gap-12"
                 data-stop
                 lang={htmlLang(one)}
                 aria-current={one === locale || undefined}

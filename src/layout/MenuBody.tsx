@@ -41,7 +41,7 @@ export const MenuBody = ({ onOpen }: { onOpen?: () => void }) => {
   }
 
   return (
-    <div className={s.body} ref={arrowKeys}>
+    <div className="flex down fill" ref={arrowKeys}>
       {menus.length > 0 ? (
         <MenuSearch
           label={translate('atrium.shell.search_menu')}

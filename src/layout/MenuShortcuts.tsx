@@ -29,7 +29,9 @@ export const Shortcuts = ({ kind, links, onOpen }: ShortcutsProps) => {
   if (links.length === 0) return null
   return (
     <section className={s.shortcuts} data-kind={kind} aria-labelledby={heading}>
-      <h2 id={heading}>{translate(`atrium.shell.${kind}`)}</h2>
+      <h2 id={heading} className="faint tiny">
+        {translate(`atrium.shell.${kind}`)}
+      </h2>
       <ul>
         {links.map(({ id, to, name }) => (
           <li key={id}>

@@ -28,14 +28,25 @@ export const PhoneBar = () => {
   return (
     <nav className={s.bar} aria-label={translate('atrium.shell.quick_menu')}>
       {mostUsed(leaves, known).map((node) => (
-        <Link key={node.id} to={node.uri ?? '/'} aria-current={node.id === current ? 'page' : undefined}>
+        <Link
+          key={node.id}
+          className="row down muted no-underline inset-focus gap-2"
+          to={node.uri ?? '/'}
+          aria-current={node.id === current ? 'page' : undefined}
+        >
           <MenuIcon icon={node.icon} />
-          <span>{localName(node, locale)}</span>
+          <span className="cut">{localName(node, locale)}</span>
         </Link>
       ))}
-      <button type="button" aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="row down muted inset-focus gap-2"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
         <MenuOutlined aria-hidden />
-        <span>{translate('atrium.shell.menu')}</span>
+        <span className="cut">{translate('atrium.shell.menu')}</span>
       </button>
       <PhoneMenu open={open} onClose={() => setOpen(false)} />
     </nav>

@@ -20,7 +20,7 @@ export const PhoneMenu = ({ open, onClose }: { open: boolean; onClose: () => voi
           <Close />
         </IconButton>
       </div>
-      <nav className={s.nav} aria-label={translate('atrium.shell.menu')}>
+      <nav className="flex down fill" aria-label={translate('atrium.shell.menu')}>
         <MenuBody onOpen={onClose} />
       </nav>
     </Dialog>

@@ -16,7 +16,7 @@ export const SideMenu = memo(function SideMenu() {
   return (
     <div className={s.column} data-mode={mode}>
       <SiteSwitcher compact={collapsed} />
-      <nav className={s.nav} aria-label={translate('atrium.shell.menu')}>
+      <nav className="flex down fill" aria-label={translate('atrium.shell.menu')}>
         {collapsed ? <MenuRail /> : <MenuBody />}
       </nav>
       <button

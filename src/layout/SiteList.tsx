@@ -35,6 +35,7 @@ export const SiteList = ({ onChoose }: { onChoose: (id: string) => void }) => {
           <li key={one._id}>
             <button
               type="button"
+              className="row full hover inset-focus text-start gap-12"
               data-stop
               aria-current={one._id === site?._id || undefined}
               onClick={() => onChoose(one._id)}

@@ -7,8 +7,8 @@ import s from './Form.module.css'
  */
 export const Form = ({ title, hint, failure, remedy, success, isNews, children, ...form }: FormProps) => (
   <>
-    <h1 className={s.title}>{title}</h1>
-    <div className={s.message}>
+    <h1 className="look-title">{title}</h1>
+    <div className="look-message">
       {failure ? (
         <Alert key="failure">
           {failure}
@@ -19,10 +19,10 @@ export const Form = ({ title, hint, failure, remedy, success, isNews, children, 
           {success}
         </output>
       ) : (
-        <p className={s.hint}>{hint}</p>
+        <p className="look-hint">{hint}</p>
       )}
     </div>
-    <form className={s.fields} noValidate {...form}>
+    <form className="look-fields" noValidate {...form}>
       {children}
     </form>
   </>

@@ -20,7 +20,9 @@ const known = new Set([
 const wordsIn = (list: string): string[] => list.split(/\s+/).filter((word) => word !== '')
 const named = filesWith('tsx').map((file) => ({
   file,
-  classes: [...read(file).matchAll(/className="([^"]*)"/g)].flatMap(([, list = '']) => wordsIn(list)),
+  classes: [...read(file).matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].flatMap(
+    ([, list, mixed = '']) => wordsIn(list ?? mixed.replaceAll(/\$\{.*?\}/g, ' ')),
+  ),
 }))
 const composed = filesWith('module.css').map((file) => ({
   file,

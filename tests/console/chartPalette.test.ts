@@ -4,15 +4,15 @@ import { chartColors, inkOn } from '#src/kit/value/chart/palette.ts'
 import { dashes, markers } from '#src/kit/value/chart/textures.ts'
 
 const css = readFileSync('src/layout/tokens.css', 'utf8')
-const blocks = { light: ':root {', dark: ":root[data-theme='dark'] {" }
 
 describe.each(['light', 'dark'] as const)('the colours of charts in the %s look', (appearance) => {
   const { ground, text, line, strong, series, status } = chartColors[appearance]
 
   it('are those of the console where it has them', () => {
-    const start = css.indexOf(blocks[appearance])
-    const block = css.slice(start, css.indexOf('}', start))
-    const token = (name: string) => new RegExp(`--${name}: (#[\\da-f]{6});`).exec(block)?.[1]
+    const token = (name: string) =>
+      new RegExp(`--${name}: light-dark\\((?<light>#\\w{6}), (?<dark>#\\w{6})\\);`).exec(css)?.groups?.[
+        appearance
+      ]
     expect([ground, text, line, strong, series[0]]).toEqual(
       ['card', 'text-2', 'line', 'text', 'accent'].map(token),
     )

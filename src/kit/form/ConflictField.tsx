@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { SideValue } from '#src/kit/value/diff/SideValue.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'
+import difference from '#src/kit/value/diff/Difference.module.css'
 import styles from './Conflict.module.css'
 
 interface ConflictFieldProps {
@@ -30,10 +31,10 @@ export function ConflictField(props: ConflictFieldProps) {
     { isMine: false, label: 'atrium.conflict.take_theirs', value: theirs, other: isBaseShared ? base : mine },
   ]
   return (
-    <fieldset className={styles['sides']} data-sides={isBaseShared ? 3 : 2}>
-      <legend>{words.label(source)}</legend>
+    <fieldset className={`${difference['sides']} ${styles['sides']}`} data-sides={isBaseShared ? 3 : 2}>
+      <legend className="strong">{words.label(source)}</legend>
       {sides.map(({ isMine, label, value, other }) => (
-        <label key={label}>
+        <label key={label} className="flex anywhere gap-10">
           <input
             type="radio"
             name={`conflict-${source}`}
@@ -41,14 +42,14 @@ export function ConflictField(props: ConflictFieldProps) {
             onChange={() => onChoose(isMine)}
           />
           <span>
-            <span className={styles['side']}>{translate(label)}</span>
+            <span className="block muted tiny">{translate(label)}</span>
             <SideValue {...shared} value={value} other={other} mark="added" />
           </span>
         </label>
       ))}
       {isBaseShared && (
         <p className={styles['base']}>
-          <span className={styles['side']}>{translate('atrium.conflict.base')}</span>
+          <span className="block muted tiny">{translate('atrium.conflict.base')}</span>
           <SideValue {...shared} value={base} other={undefined} />
         </p>
       )}

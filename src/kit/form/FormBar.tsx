@@ -24,7 +24,9 @@ export function FormBar({ label, ref, children }: FormBarProps) {
       <output className={styles['changes']}>
         {changed.length > 0 && (
           <>
-            <strong>{translate('atrium.form.unsaved', { smart_count: changed.length })}</strong>{' '}
+            <strong className="ink strong">
+              {translate('atrium.form.unsaved', { smart_count: changed.length })}
+            </strong>{' '}
             {joinNames(
               changed.map((source) => words.label(source)),
               locale,

@@ -32,7 +32,7 @@ export function FormSections({ children }: { readonly children: ReactNode }) {
           <nav className={styles['sections']} aria-label={translate('atrium.form.sections')}>
             {sections.map(({ id, title }) => (
               // Not a link: the address of the console is behind the #.
-              <button key={id} type="button" onClick={() => go(id)}>
+              <button key={id} type="button" className="block full muted text-start" onClick={() => go(id)}>
                 {title}
               </button>
             ))}

@@ -60,7 +60,7 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
               {path === undefined ? (
                 <span className={styles['title']}>{heading}</span>
               ) : (
-                <LinkBase className={styles['title']} to={path}>
+                <LinkBase className={`covers ${styles['title']}`} to={path}>
                   {heading}
                 </LinkBase>
               )}
@@ -83,8 +83,8 @@ export function Cards({ records, columns, contract, words, selectable, rowAction
                 <dl className={styles['lines']}>
                   {lines.map((column) => (
                     <div key={column.source}>
-                      <dt>{labelOf(column)}</dt>
-                      <dd>{cellOf(column, record, contract, words)}</dd>
+                      <dt className="tiny">{labelOf(column)}</dt>
+                      <dd className="figures">{cellOf(column, record, contract, words)}</dd>
                     </div>
                   ))}
                 </dl>

@@ -65,7 +65,7 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
               {path !== undefined ? (
                 <LinkBase to={path}>{content}</LinkBase>
               ) : onLook ? (
-                <button type="button" className={styles['name']} onClick={() => onLook(String(record.id))}>
+                <button type="button" className="text-start" onClick={() => onLook(String(record.id))}>
                   {content}
                 </button>
               ) : (

@@ -30,7 +30,12 @@ export const Help = () => {
       <div className={s.columns}>
         <nav className={s.areas} aria-label={translate('atrium.shell.help.areas')}>
           {explained.map(({ id, title }) => (
-            <Link key={id} to={`/help/${id}`} aria-current={id === area?.id ? 'page' : undefined}>
+            <Link
+              key={id}
+              className="muted no-underline hover"
+              to={`/help/${id}`}
+              aria-current={id === area?.id ? 'page' : undefined}
+            >
               {title[locale as Locale]}
             </Link>
           ))}
@@ -40,11 +45,11 @@ export const Help = () => {
           <h2>{translate('atrium.shell.help.keys')}</h2>
           {shortcuts.map(({ title, keys }) => (
             <section key={title.en_US}>
-              <h3>{title[locale as Locale]}</h3>
+              <h3 className="muted small">{title[locale as Locale]}</h3>
               <dl className={s.keys}>
                 {keys.map((one) => (
-                  <div key={one.does.en_US}>
-                    <dt>
+                  <div key={one.does.en_US} className="stack gap-16">
+                    <dt className="flex wrap gap-4">
                       {one.keys.map((key) => (
                         <kbd key={key}>{key}</kbd>
                       ))}

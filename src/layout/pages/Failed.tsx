@@ -27,7 +27,7 @@ export const Failed = ({ error, code = codeOf(error), onRetry }: FailedProps) =>
       {detail ? (
         <details className={s.detail}>
           <summary>{translate('atrium.boundary.details')}</summary>
-          <pre>{detail}</pre>
+          <pre className="card">{detail}</pre>
         </details>
       ) : null}
     </StatePage>

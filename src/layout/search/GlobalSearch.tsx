@@ -60,7 +60,7 @@ export const GlobalSearch = ({ onClose }: { onClose: () => void }) => {
       slotProps={{ paper: { 'aria-label': label, className: s['paper'] ?? '' } }}
     >
       <div className={s['head']}>
-        <Search aria-hidden />
+        <Search className="faint" aria-hidden />
         <input
           // The dialog is opened in order to type.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

@@ -69,9 +69,9 @@ const Option = ({ id, entry, isActive, onPoint, onOpen }: OptionProps) => (
     onClick={(event) => onOpen(entry, event.ctrlKey || event.metaKey)}
   >
     <entry.icon aria-hidden />
-    <span className={s['words']}>
-      <span className={s['title']}>{entry.title}</span>
-      {entry.second ? <span className={s['second']}> {entry.second}</span> : null}
+    <span className="flex down shrink">
+      <span className="cut">{entry.title}</span>
+      {entry.second ? <span className="cut muted tiny"> {entry.second}</span> : null}
     </span>
   </div>
 )

@@ -92,10 +92,11 @@ export default function WorkTabs({ storedAs, name }: WorkTabsProps): ReactNode {
   const others = tabs.filter(({ path }) => path !== pathname)
   return (
     <nav className={s['tabs']} aria-label={translate('atrium.tabs.label')}>
-      <ul ref={list}>
+      <ul ref={list} className="flex grow scroll gap-2">
         {tabs.map((tab) => (
-          <li key={tab.path} data-current={tab.path === pathname || undefined}>
+          <li key={tab.path} className="row" data-current={tab.path === pathname || undefined}>
             <Link
+              className="row shrink muted no-underline inset-focus gap-6"
               to={addressOf(tab)}
               title={nameOf(tab)}
               aria-current={tab.path === pathname ? 'page' : undefined}
@@ -113,6 +114,7 @@ export default function WorkTabs({ storedAs, name }: WorkTabsProps): ReactNode {
             </Link>
             <button
               type="button"
+              className="stack center rigid muted"
               tabIndex={-1}
               aria-label={translate('atrium.tabs.close', { name: nameOf(tab) })}
               onClick={() => close([tab])}

@@ -20,11 +20,13 @@ export const Account = () => {
     <>
       <dl className={s.facts}>
         {facts.map(([key, values]) => (
-          <div key={key}>
+          <div key={key} className="stack">
             <dt>{translate(`profile.account.${key}`)}</dt>
-            {values.length === 0 ? <dd className={s.none}>{translate('profile.none')}</dd> : null}
+            {values.length === 0 ? <dd className="faint">{translate('profile.none')}</dd> : null}
             {values.map((value) => (
-              <dd key={value}>{value}</dd>
+              <dd key={value} className="anywhere">
+                {value}
+              </dd>
             ))}
           </div>
         ))}

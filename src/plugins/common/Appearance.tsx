@@ -9,7 +9,6 @@ import { Segments } from '#src/kit/base/control/Segments.tsx'
 import { densities, DensityContext } from '#src/kit/table/density.ts'
 import { ThemeChoiceContext, themeChoices } from '#src/kit/base/person/themeChoice.ts'
 import { shortLocaleNames } from '#src/providers/locale.ts'
-import s from './Profile.module.css'
 
 /** The user's language, theme and row height, tabs and keyboard shortcuts. */
 export const Appearance = () => {
@@ -21,7 +20,7 @@ export const Appearance = () => {
   const [hasTabs, keepTabs] = usePreference(tabsPreference, false)
   const [hasKeys, keepKeys] = usePreference(keysPreference, true)
   return (
-    <div className={s.choices}>
+    <div className="stack gap-14">
       <Segments
         label={translate('atrium.shell.language')}
         choices={locales.map((value) => ({ value, text: shortLocaleNames[value] }))}

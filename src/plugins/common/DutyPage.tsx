@@ -13,7 +13,7 @@ export const DutyPage = ({ title, text, isFirst, children }: DutyPageProps) => {
     <div className={s.single}>
       <header>
         <h1>{translate(title)}</h1>
-        <p>{translate(text)}</p>
+        <p className="muted">{translate(text)}</p>
       </header>
       <section className={s.card}>{children}</section>
       {isFirst ? (

@@ -30,8 +30,8 @@ export const Profile = () => {
       <header className={s.header}>
         <Avatar name={name} size="large" />
         <div className={s.who}>
-          <p className={s.name}>{name}</p>
-          <p>{user.email ?? user.username}</p>
+          <p className={`ink strong ${s.name}`}>{name}</p>
+          <p className="muted">{user.email ?? user.username}</p>
         </div>
         <Button variant="outlined" startIcon={<Logout />} onClick={signOut}>
           {translate('atrium.shell.sign_out')}

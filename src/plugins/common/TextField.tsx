@@ -26,6 +26,7 @@ export const TextField = ({
     >
       <div className={s.line}>
         <input
+          className="grow"
           {...input}
           {...controlProps({ id, isRequired: required, error: error || undefined, describedBy })}
           onChange={(event) => onType(event.currentTarget.value)}

@@ -26,10 +26,10 @@ export const Picture = ({ seed, onRenew }: { readonly seed: number; readonly onR
     // oxlint-disable-next-line react/exhaustive-deps
   }, [period])
   return (
-    <aside className={s.picture}>
+    <aside className={`look-picture ${s.picture}`}>
       <AtriumDrawing seed={seed} />
-      <div className={s.motto}>
-        <p className={s.headline}>{words.headline}</p>
+      <div className="look-motto">
+        <p className="look-headline">{words.headline}</p>
         <p>{words.line}</p>
       </div>
     </aside>

@@ -149,12 +149,12 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = () => undefined }: Si
 
   return (
     <LanguageContext value={locale}>
-      <div className={s.page}>
+      <div className="look-page">
         <Picture seed={state.captchaRandom2} onRenew={() => change(decorated())} />
-        <main className={s.side}>
-          <div className={s.form}>
-            <div className={s.top}>
-              <span className={s.brand}>
+        <main className="look-side">
+          <div className="look-form">
+            <div className="look-top">
+              <span className="look-brand">
                 <Logo />
                 Atrium
               </span>
@@ -173,7 +173,7 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = () => undefined }: Si
               </fieldset>
             </div>
             {form}
-            <p className={s.outside}>
+            <p className={`look-outside ${s.outside}`}>
               {state.inWhiteList ? null : (
                 <>
                   {words.outside}{' '}

@@ -47,7 +47,7 @@ export function ReportCenter() {
       {error && !data && <ErrorState error={error} retry={retry} />}
       {!data && !error && <RecordSkeleton lines={4} />}
       {data && found.length === 0 && (
-        <output className={styles['none']}>
+        <output className="muted">
           {translate(data.total === 0 ? 'reports.center.none' : 'reports.center.not_found')}
         </output>
       )}
@@ -55,9 +55,11 @@ export function ReportCenter() {
         <Section key={group} title={group}>
           <ul className={styles['reports']}>
             {reports.map(({ id, title, does }) => (
-              <li key={id}>
-                <LinkBase to={`/reports/center/${id}`}>{local(title)}</LinkBase>
-                <p>{local(does)}</p>
+              <li key={id} className="stack start relative hover gap-4">
+                <LinkBase className="covers strong no-underline" to={`/reports/center/${id}`}>
+                  {local(title)}
+                </LinkBase>
+                <p className="muted small">{local(does)}</p>
               </li>
             ))}
           </ul>

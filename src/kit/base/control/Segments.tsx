@@ -6,7 +6,7 @@ export const Segments = <T extends string>({ label, choices, value, onChoose }: 
   const name = useId()
   return (
     <fieldset className={s.group}>
-      <legend>{label}</legend>
+      <legend className="muted small">{label}</legend>
       <div className={s.bar}>
         {choices.map((choice) => (
           <label key={choice.value}>
@@ -17,7 +17,7 @@ export const Segments = <T extends string>({ label, choices, value, onChoose }: 
               checked={choice.value === value}
               onChange={() => onChoose(choice.value)}
             />
-            <span>{choice.text}</span>
+            <span className="stack center muted small text-center">{choice.text}</span>
           </label>
         ))}
       </div>

@@ -51,7 +51,7 @@ export function PointsInput({
           {formatNumber(step)}
         </button>
       ))}
-      {isBetween && <output>{formatNumber(points)}</output>}
+      {isBetween && <output className="ink strong text-center">{formatNumber(points)}</output>}
       {choices.length === 0 && <PointsNumber {...{ label, min, max, points, disabled, onChange }} />}
       <button
         type="button"

@@ -19,7 +19,7 @@ export function Checks<T extends string | number>({ options, input }: ChecksProp
   return (
     <div className={styles['choices']}>
       {options.map(([value, text], at) => (
-        <label key={value}>
+        <label key={value} className="row gap-8">
           <input
             type="checkbox"
             ref={at === 0 ? register : undefined}

@@ -39,12 +39,14 @@ export function Labelled({ id, source, label, help, error, isRequired, children,
   )
   return isGroup ? (
     <fieldset id={id} className={styles['labelled']} aria-describedby={describedBy}>
-      <legend>{name}</legend>
+      <legend className="muted small">{name}</legend>
       {inputs}
     </fieldset>
   ) : (
     <div className={styles['labelled']}>
-      <label htmlFor={id}>{name}</label>
+      <label htmlFor={id} className="muted small">
+        {name}
+      </label>
       {inputs}
     </div>
   )

@@ -62,7 +62,7 @@ export function Picker({ kind, value, min, max, isRequired = false, onResize, on
   const turn = (by: 1 | -1) => setAt(keptWithin(shifted(kind, at, by), limits))
   return (
     <div className={styles['picker']}>
-      <header>
+      <header className="row between">
         <IconButton size="small" aria-label={translate('atrium.action.previous')} onClick={() => turn(-1)}>
           <ChevronLeft />
         </IconButton>
@@ -76,12 +76,13 @@ export function Picker({ kind, value, min, max, isRequired = false, onResize, on
       <div ref={grid} className={styles['cells']} data-kind={kind}>
         {kind === 'day' &&
           cells.slice(0, 7).map((cell) => (
-            <span key={cell} aria-hidden>
+            <span key={cell} className="muted tiny text-center" aria-hidden>
               {format(cell, { weekday: 'narrow' })}
             </span>
           ))}
         {cells.map((cell) => (
           <button
+            className="shrink ink figures hover"
             key={cell}
             type="button"
             data-cell={cell}

@@ -7,7 +7,7 @@ export function ReadOnly({ source }: { source: string }) {
   const words = useWords()
   return (
     <dl className={styles['labelled']}>
-      <dt>{words.label(source)}</dt>
+      <dt className="small">{words.label(source)}</dt>
       <dd className={styles['shown']}>
         <FieldValue source={source} />
       </dd>

@@ -50,13 +50,13 @@ export function StoresByFloor({ stores, isPending, site, chosen, onChoose }: Sto
     return (
       <fieldset key={floor._id} className={styles['level']}>
         <legend className="visually-hidden">{floor.code}</legend>
-        <label className="medium">
+        <label className="row medium gap-8">
           <input type="checkbox" checked={isWhole} onChange={() => choose(ids, !isWhole)} />
           {translate('atrium.pick.whole_floor', { floor: floor.code })}
         </label>
         <div className={styles['stores']}>
           {here.map((store) => (
-            <label key={store._id}>
+            <label key={store._id} className="row gap-8">
               <input
                 type="checkbox"
                 checked={isChosen.has(store._id)}

@@ -38,24 +38,24 @@ export function OutboxCard({ entry, isSending, isHere, onSend, onDiscard, onOpen
   const photos = entry.files.length
   return (
     <article className={styles['card']} aria-labelledby={heading}>
-      <header>
-        <h3 id={heading}>{title}</h3>
+      <header className="row between gap-12">
+        <h3 id={heading} className="anywhere">
+          {title}
+        </h3>
         <output>
           <StatusChip tone={colors[state] ?? 'grey'}>{translate(`atrium.outbox.${state}`)}</StatusChip>
         </output>
       </header>
-      <p>
+      <p className="muted small">
         {formatDate(entry.at / 1000, 'YYYY/M/D HH:mm')}
         {photos > 0 && ` · ${translate('atrium.outbox.files', { smart_count: photos })}`}
         {site && ` · ${nameOf({ ...site, id: site._id })}`}
       </p>
       {entry.error !== null && (
-        <p className={styles['error']}>
-          {translate(entry.error || 'atrium.outbox.failed', { _: entry.error })}
-        </p>
+        <p className="red small">{translate(entry.error || 'atrium.outbox.failed', { _: entry.error })}</p>
       )}
       {!isSending && (
-        <footer>
+        <footer className="flex wrap end gap-8">
           <Button size="small" onClick={onDiscard}>
             {translate('atrium.outbox.discard')}
           </Button>

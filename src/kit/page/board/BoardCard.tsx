@@ -68,7 +68,7 @@ export const BoardCard = memo(function BoardCard({ record, isActive, isMoved }: 
         {path === undefined ? (
           <span className={styles['name']}>{name}</span>
         ) : (
-          <LinkBase className={styles['name']} to={path} draggable={false}>
+          <LinkBase className={`covers ${styles['name']}`} to={path} draggable={false}>
             {name}
           </LinkBase>
         )}

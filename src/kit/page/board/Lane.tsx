@@ -43,7 +43,7 @@ export function Lane({ lane }: { readonly lane: string }) {
         <h2>
           <StatusChip tone={statusColors[lane]}>{name}</StatusChip>
         </h2>
-        {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
+        {count !== undefined && <span className="muted figures">{formatNumber(count)}</span>}
       </header>
       {typeof reason === 'string' && <p className={styles['reason']}>{reason}</p>}
       <div className={styles['scroller']}>

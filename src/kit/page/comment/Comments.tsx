@@ -34,7 +34,7 @@ export function Comments({ title, of, filter, fields = {}, children }: CommentsP
   return (
     <Section title={title}>
       {!data && (error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton lines={3} />)}
-      {data?.list.length === 0 && <p className={styles['none']}>{translate('atrium.comment.none')}</p>}
+      {data?.list.length === 0 && <p className="muted">{translate('atrium.comment.none')}</p>}
       {data && data.list.length > 0 && (
         <ol className="stack gap-16" aria-label={translate(title)}>
           {data.list
@@ -54,7 +54,7 @@ const Comment = ({ comment: { by, at, comment, attachs } }: { readonly comment: 
     <PersonAvatar id={by} />
     <div>
       <p className={styles['head']}>
-        <strong>
+        <strong className="ink strong">
           <PersonLabel id={by} />
         </strong>
         <Moment at={at} />

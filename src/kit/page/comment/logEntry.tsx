@@ -1,5 +1,4 @@
 import { PictureList } from '#src/kit/value/picture/PictureList.tsx'
-import styles from './Comment.module.css'
 
 /** An entry of a log. */
 export interface LogEntry {
@@ -40,7 +39,7 @@ interface SaidProps {
 
 /** What somebody said, with pictures and files. */
 export const Said = ({ text, files }: SaidProps) => (
-  <div className={styles['said']}>
+  <div className="stack anywhere pre-line gap-8">
     {text}
     {files.length > 0 && <PictureList uids={files} />}
   </div>

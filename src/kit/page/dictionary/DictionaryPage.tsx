@@ -9,7 +9,6 @@ import { useCan } from '#src/kit/base/person/subject.ts'
 import type { DropPlace, OnMove } from '#src/kit/table/tree/moves.ts'
 import { TreePage } from '#src/kit/table/tree/TreePage.tsx'
 import { AddEntry } from './AddEntry.tsx'
-import styles from './Dictionary.module.css'
 import type { DictionaryLevel, Entry, EntryUses } from './DictionaryLevel.ts'
 import { EntryPanel } from './EntryPanel.tsx'
 import { looksOf } from './looksOf.ts'
@@ -85,7 +84,7 @@ export function DictionaryPage({ title, levels, uses, above, below, depth }: Dic
   const top = levels[0]
   if (error && entries.length === 0) return <ErrorState error={error} retry={() => void refetch()} />
   return (
-    <div className={styles['page']}>
+    <div className="stack start gap-16">
       {above}
       {isPending ? (
         <RecordSkeleton />

@@ -33,7 +33,7 @@ export function EntryPanel({ entry, ...given }: EntryPanelProps) {
   const isPhone = useIsPhone()
   if (!entry) {
     const key = !may ? 'hint_reader' : isPhone ? 'hint_phone' : 'hint'
-    return <p className={styles['hint']}>{translate(`atrium.dictionary.${key}`)}</p>
+    return <p className="muted">{translate(`atrium.dictionary.${key}`)}</p>
   }
   return <Chosen entry={entry} {...given} may={may} />
 }
@@ -63,7 +63,7 @@ function Chosen({
   return (
     <section className={styles['panel']} aria-label={name}>
       <h2>{name}</h2>
-      {others.length > 0 && <p className={styles['second']}>{[...new Set(others)].join(' · ')}</p>}
+      {others.length > 0 && <p className="muted">{[...new Set(others)].join(' · ')}</p>}
       {level.facts?.(record)}
       {uses && count !== null && (
         <p>
@@ -95,7 +95,7 @@ function Chosen({
           )}
         </div>
       )}
-      {may && kept !== undefined && <p className={styles['second']}>{translate(kept)}</p>}
+      {may && kept !== undefined && <p className="muted">{translate(kept)}</p>}
       <DrawerForm
         resource={resource}
         title={translate('atrium.form.edit_title', { name })}

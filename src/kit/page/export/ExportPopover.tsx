@@ -61,13 +61,19 @@ export function ExportPopover({ contract, anchor, hearOf, onClose }: ExportPopov
       >
         <h2 id={heading}>{translate('atrium.export.title')}</h2>
         {total !== undefined && (
-          <p>{translate('atrium.export.rows', { smart_count: total, rows: formatNumber(total) })}</p>
+          <p className="muted small">
+            {translate('atrium.export.rows', { smart_count: total, rows: formatNumber(total) })}
+          </p>
         )}
         <Choices label="atrium.export.format" value={format} onChange={setFormat} of={formats} />
         {columns.length > 0 && (
           <Choices label="atrium.export.columns" value={which} onChange={setWhich} of={extents} />
         )}
-        {wrong !== '' && <p role="alert">{wrong}</p>}
+        {wrong !== '' && (
+          <p role="alert" className="red small">
+            {wrong}
+          </p>
+        )}
         <Button type="submit" variant="contained" disabled={isBusy}>
           {translate(isBusy ? 'atrium.export.busy' : 'atrium.export.run')}
         </Button>

@@ -21,7 +21,7 @@ export function ErrorTable({ errors, resource }: ErrorTableProps) {
   const said = useErrorText(resource)
   return (
     <ScrollRegion className={styles['errors']} label={translate('atrium.import.wrong_rows')}>
-      <table>
+      <table className="lines">
         <thead>
           <tr>
             <th scope="col">{translate('atrium.import.row')}</th>

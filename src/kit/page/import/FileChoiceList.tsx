@@ -24,7 +24,7 @@ export function FileChoiceList({ error, onChoose }: FileChoicesProps) {
       <div key={label} className={styles['choice']}>
         <h3 id={`${id}-${at}`}>{name}</h3>
         <ScrollRegion className={styles['errors']} label={name}>
-          <table>
+          <table className="lines">
             <tbody>
               {rows.map((cells, row) => (
                 // The rows of a file have no other name than their place.

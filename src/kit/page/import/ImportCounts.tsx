@@ -20,7 +20,7 @@ export function ImportCounts({ run }: { run: ImportRun }) {
       {counts.map(([name, count]) => (
         <div key={name} data-wrong={(name === 'wrong' && count > 0) || undefined}>
           <dt className="small">{translate(`atrium.import.counts.${name}`)}</dt>
-          <dd>{formatNumber(count)}</dd>
+          <dd className="strong figures">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>

@@ -89,7 +89,7 @@ function Runs({ runs }: { runs: readonly ImportRun[] }) {
   }
   return (
     <ScrollRegion className={styles['runs']} label={translate('atrium.import.history')}>
-      <table>
+      <table className="lines">
         <thead>
           <tr>
             {heads.map((head) => (

@@ -63,7 +63,7 @@ function Run({ run }: { run: ImportRun }) {
     <>
       <ImportSteps at={stepOf[run.state]} />
       <section className={styles['card']} aria-label={run.file_name}>
-        <h2>
+        <h2 className="anywhere">
           {name} · {run.file_name}
         </h2>
         <p aria-live="polite">{translate(`atrium.import.said.${run.state}`)}</p>

@@ -28,7 +28,7 @@ export function PreviewTable({ rows, resource, label }: PreviewTableProps) {
   const title = label ?? translate('atrium.import.preview.title')
   return (
     <ScrollRegion className={styles['errors']} label={title}>
-      <table>
+      <table className="lines">
         <thead>
           <tr>
             {heads.map((head) => (
@@ -54,15 +54,17 @@ export function PreviewTable({ rows, resource, label }: PreviewTableProps) {
                             {name || record_id}
                           </Link>
                         )}
-                        {kind === 'add' && <small>{translate('atrium.import.preview.new')}</small>}
+                        {kind === 'add' && (
+                          <small className="block muted">{translate('atrium.import.preview.new')}</small>
+                        )}
                       </th>
                     </>
                   )}
                   <td>{field === '' ? '' : words.label(field)}</td>
-                  <td className={styles['before']}>{before}</td>
+                  <td className="muted">{before}</td>
                   <td>
                     {empties ? <i>{translate('atrium.import.preview.emptied')}</i> : after}
-                    {error !== null && <p className={styles['reason']}>{reason(field, error)}</p>}
+                    {error !== null && <p className="red small">{reason(field, error)}</p>}
                   </td>
                 </tr>
               ))}

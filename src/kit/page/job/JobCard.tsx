@@ -26,7 +26,7 @@ export function JobCard({ job }: { job: Job }) {
   const title = titleOf(job, locale)
   return (
     <article className="stack gap-8" aria-labelledby={heading}>
-      <header className={s['head']}>
+      <header className="row between gap-12">
         <h3 id={heading}>{link ? <Link to={link}>{title}</Link> : title}</h3>
         <output>
           <StatusChip tone={statusColors[status]}>{translate(`atrium.job.status.${status}`)}</StatusChip>

@@ -65,7 +65,7 @@ const Failure = ({ plugin, contribution, error, onRetry }: FailureProps) => {
   })
   return (
     <div role="alert" className={styles.failure}>
-      <p className={styles.title}>{title}</p>
+      <p className="ink strong">{title}</p>
       <p>{translate('atrium.boundary.text')}</p>
       <details>
         <summary>{translate('atrium.boundary.details')}</summary>

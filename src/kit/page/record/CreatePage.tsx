@@ -33,7 +33,7 @@ export function CreatePage({ children, defaults, offline = false, onSaved }: Cre
   return (
     <CreateBase mutationMode="pessimistic" redirect={false}>
       <div className={styles['page']}>
-        <header>
+        <header className="stack gap-8">
           <BackToList />
           <h1>{title}</h1>
         </header>

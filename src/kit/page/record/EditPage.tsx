@@ -36,7 +36,7 @@ function Heading({ record }: { record: RaRecord }) {
   const translate = useTranslate()
   const name = useLocalName()(record)
   return (
-    <header>
+    <header className="stack gap-8">
       {hasShow ? (
         <BackLink to={createPath({ resource, id: record.id, type: 'show' })}>{name}</BackLink>
       ) : (

@@ -66,7 +66,7 @@ function HistoryDrawer({ history, looks, isOpen, onClose }: HistoryDrawerProps) 
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': heading } }}
     >
       <div className={styles['drawer']}>
-        <header className={styles['head']}>
+        <header className="row between">
           <h2 id={heading}>{translate('atrium.history.title')}</h2>
           <Tooltip title={close}>
             <IconButton aria-label={close} onClick={onClose}>

@@ -56,9 +56,11 @@ function Change({ change, looks }: { readonly change: RecordChange; readonly loo
   const [isOpen, setOpen] = useState(false)
   const fields = Object.entries(diff ?? {}).map(([field, { from, to }]) => ({ field, from, to }))
   const head = (
-    <span className={styles['head']}>
+    <span className="stack grow anywhere">
       <span>
-        <strong>{step ? steps.done(step) : translate(`atrium.history.${action}`, { _: action })}</strong>
+        <strong className={styles['what']}>
+          {step ? steps.done(step) : translate(`atrium.history.${action}`, { _: action })}
+        </strong>
         {!step && fields.length > 0 && (
           <span> {fields.map(({ field }) => words.label(field)).join(' · ')}</span>
         )}

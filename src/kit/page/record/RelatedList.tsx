@@ -31,7 +31,7 @@ export function RelatedList({ id, ...props }: RelatedListProps) {
       {list && list.length > 0 && (
         <ul className={styles['rows']}>
           {list.map((record) => (
-            <li key={record.id}>
+            <li key={record.id} className="row wrap anywhere">
               <RelatedLine {...props} record={record} />
             </li>
           ))}

@@ -11,7 +11,6 @@ import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 import { FieldInputs } from '#src/kit/form/FieldInputs.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import styles from './Related.module.css'
 import type { EditRelated, RemoveRelated } from './relatedProps.ts'
 
 interface RelatedToolsProps {
@@ -49,7 +48,7 @@ function Tools({ contract, record, named, edit, remove }: RelatedToolsProps) {
     close()
   }
   return (
-    <span className={styles['tools']}>
+    <span className="flex push">
       {edit && (
         <>
           <ToolButton

@@ -6,7 +6,6 @@ import type { Slot, SlotExtension } from '#src/kit/base/plugin/slot.ts'
 import { SlotPart, useSlotExtensions } from '#src/kit/page/part/SlotExtensions.tsx'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { usePluginTexts } from '#src/kit/base/registry/usePluginTexts.ts'
-import styles from './SlotTabs.module.css'
 import { TabBar } from './TabBar.tsx'
 
 interface SlotTabsProps<Props extends object> {
@@ -47,7 +46,7 @@ export function SlotTabs<Props extends object>({ slot, props, label, first }: Sl
     })),
   ]
   return (
-    <div className={styles['whole']}>
+    <div className="stack start shrink gap-16">
       <TabBar label={label} tabs={tabs} open={open ? keyOf(open) : ''} />
       {open ? (
         <SlotPart key={key} extension={open} props={props} fallback={<RecordSkeleton />} />

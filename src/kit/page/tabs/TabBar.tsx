@@ -1,4 +1,5 @@
 import { LinkBase } from 'react-admin'
+import look from '#src/kit/base/control/Tabs.module.css'
 import styles from './TabBar.module.css'
 
 /** A tab, which has an address of its own. */
@@ -21,7 +22,7 @@ interface TabBarProps {
 
 /** The tabs of a page. Each is a link, so that it can be bookmarked and returned to. */
 export const TabBar = ({ label, tabs, open }: TabBarProps) => (
-  <nav className={styles['tabs']} aria-label={label}>
+  <nav className={`${look['tabs']} ${styles['bar']}`} aria-label={label}>
     {tabs.map(({ key, text, to, count }) => (
       <LinkBase key={key} to={to} aria-current={key === open ? 'page' : undefined}>
         {text}

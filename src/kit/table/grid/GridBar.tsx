@@ -39,7 +39,7 @@ export function GridBar(props: GridBarProps) {
       <span className="muted">{where}</span>
       {problem !== undefined && <span className="red">{problem}</span>}
       {note && (
-        <label key={`${note.cell} ${note.text}`}>
+        <label key={`${note.cell} ${note.text}`} className="inline muted gap-6">
           {note.label}
           <input
             defaultValue={note.text}
@@ -50,7 +50,7 @@ export function GridBar(props: GridBarProps) {
         </label>
       )}
       <output className="muted">{message}</output>
-      <div className={styles['buttons']}>
+      <div className="row wrap push gap-8">
         {changed > 0 && (
           <span>
             {translate('atrium.grid.changed', { smart_count: changed })}

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { ChangedBy } from '#src/kit/value/field/ChangedBy.tsx'
+import difference from '#src/kit/value/diff/Difference.module.css'
 import styles from '#src/kit/form/Conflict.module.css'
 import { cellName } from './cellName.ts'
 import { textOf, type ContestedCell } from './gridEdits.ts'
@@ -63,10 +64,10 @@ export function GridConflicts({ cells, heads, columns, format, onChoose, onClose
             },
           ]
           return (
-            <fieldset key={keyOf(cell)} className={styles['sides']}>
-              <legend>{cellName(cell.mine, cell.column, { heads, columns })}</legend>
+            <fieldset key={keyOf(cell)} className={`${difference['sides']} ${styles['sides']}`}>
+              <legend className="strong">{cellName(cell.mine, cell.column, { heads, columns })}</legend>
               {sides.map(({ keepsMine, label, value, note }) => (
-                <label key={label}>
+                <label key={label} className="flex anywhere gap-10">
                   <input
                     type="radio"
                     name={`conflict-${keyOf(cell)}`}
@@ -74,11 +75,11 @@ export function GridConflicts({ cells, heads, columns, format, onChoose, onClose
                     onChange={() => choose(cell, keepsMine)}
                   />
                   <span>
-                    <span className={styles['side']}>{translate(`atrium.conflict.${label}`)}</span>
+                    <span className="block muted tiny">{translate(`atrium.conflict.${label}`)}</span>
                     {written(value)}
-                    {note && <span className={styles['side']}>{note}</span>}
+                    {note && <span className="block muted tiny">{note}</span>}
                     {!keepsMine && (
-                      <span className={styles['side']}>
+                      <span className="block muted tiny">
                         <ChangedBy by={cell.by} at={cell.at} />
                       </span>
                     )}

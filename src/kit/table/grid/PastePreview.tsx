@@ -34,12 +34,14 @@ export function PastePreview({ plan, heads, columns, onConfirm, onClose }: Paste
       onClose={onClose}
     >
       <ScrollRegion className={styles['paste']} label={title}>
-        <table>
+        <table className="full">
           <thead>
             <tr>
-              <th scope="col">{heads.map(({ label }) => label).join(' · ')}</th>
+              <th scope="col" className="muted">
+                {heads.map(({ label }) => label).join(' · ')}
+              </th>
               {filled.map(({ key, label, below }) => (
-                <th key={key} scope="col">
+                <th key={key} scope="col" className="muted">
                   {label} {below}
                 </th>
               ))}

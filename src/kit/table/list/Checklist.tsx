@@ -14,7 +14,7 @@ export const Checklist = ({ options, chosen, onChange }: ChecklistProps) => (
   <ul className={styles['checklist']}>
     {options.map(({ value, text }) => (
       <li key={String(value)}>
-        <label>
+        <label className="row hover gap-10">
           <input
             type="checkbox"
             checked={chosen.includes(value)}

@@ -14,7 +14,7 @@ export function ChosenChip() {
       <span>{label}</span>
       <button
         type="button"
-        className={styles['remove']}
+        className={`stack center rigid ${styles['remove']}`}
         aria-label={translate('atrium.labelled', {
           label: translate('ra.action.remove_filter'),
           name: label,

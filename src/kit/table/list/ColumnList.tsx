@@ -45,7 +45,7 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
               if (dragged !== null) move(dragged, index)
             }}
           >
-            <label>
+            <label className="row grow hover gap-10">
               <input
                 type="checkbox"
                 checked={isShown(column.source)}
@@ -56,7 +56,7 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
               />
               <span>{labelOf(column)}</span>
             </label>
-            {index > 0 && <DragIndicator aria-hidden="true" />}
+            {index > 0 && <DragIndicator className="faint" aria-hidden="true" />}
           </li>
         ))}
       </ul>

@@ -49,6 +49,7 @@ export function Counters({ source, statusColors = {}, flags = noFlags }: Counter
     >
       {choices.map((value) => (
         <button
+          className="box inline rigid gap-6"
           key={value}
           type="button"
           aria-pressed={chosen.includes(value)}
@@ -60,6 +61,7 @@ export function Counters({ source, statusColors = {}, flags = noFlags }: Counter
       ))}
       {flags.map(({ counter, source: flag, tone }) => (
         <button
+          className="box inline rigid gap-6"
           key={flag}
           type="button"
           aria-pressed={filterValues[flag] === true}
@@ -74,7 +76,11 @@ export function Counters({ source, statusColors = {}, flags = noFlags }: Counter
 }
 
 const Count = ({ count }: { count: number | null }) =>
-  count !== null && <strong data-none={count === 0 || undefined}>{formatNumber(count)}</strong>
+  count !== null && (
+    <strong className="strong figures" data-none={count === 0 || undefined}>
+      {formatNumber(count)}
+    </strong>
+  )
 
 const isOnly = (chosen: readonly unknown[], value: string): boolean =>
   chosen.length === 1 && chosen[0] === value

@@ -28,7 +28,13 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
   }
   return (
     <div className={styles['chip']} ref={chip} data-active={value !== undefined || undefined}>
-      <button type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="cut"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
         {value === undefined ? (
           label
         ) : (
@@ -41,7 +47,7 @@ export function FilterChip({ source, startsOpen = false }: { source: string; sta
       {value !== undefined && (
         <button
           type="button"
-          className={styles['remove']}
+          className={`stack center rigid ${styles['remove']}`}
           aria-label={translate('atrium.labelled', {
             label: translate('ra.action.remove_filter'),
             name: label,

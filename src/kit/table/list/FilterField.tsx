@@ -29,7 +29,7 @@ export function FilterField({ source, value, onChange }: FilterFieldProps) {
     const { $like } = (value ?? {}) as { $like?: unknown }
     return (
       <label className={styles['field']}>
-        <span>{label}</span>
+        <span className="muted small">{label}</span>
         <input
           type="text"
           value={typeof $like === 'string' ? $like : ''}
@@ -41,11 +41,13 @@ export function FilterField({ source, value, onChange }: FilterFieldProps) {
   }
   return (
     <div className={styles['field']}>
-      <span id={id}>{label}</span>
+      <span id={id} className="muted small">
+        {label}
+      </span>
       <button
         ref={button}
         type="button"
-        className={styles['choose']}
+        className={`cut ${styles['choose']}`}
         aria-labelledby={`${id} ${id}-value`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -41,7 +41,7 @@ export function FilterForm({ sources }: { sources: readonly string[] }) {
         }}
       >
         <label className={styles['field']}>
-          <span>{translate('atrium.action.search')}</span>
+          <span className="muted small">{translate('atrium.action.search')}</span>
           <input
             type="search"
             value={typeof text === 'string' ? text : ''}

@@ -49,7 +49,7 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
       {edges.map(({ edge, text, set, isInvalid, ref }) => {
         const shared = { value: text, ref, 'aria-invalid': isInvalid }
         return (
-          <label key={edge}>
+          <label key={edge} className="stack shrink muted small gap-4">
             {translate(`atrium.list.${edge}`)}
             {isDay ? (
               <DayBox {...shared} onChange={set} />
@@ -67,12 +67,12 @@ export function RangeFilter({ field, value, onChange, onDone }: FilterPanelProps
         )
       })}
       {isWrong && (
-        <p className={styles['wrong']} role="alert">
+        <p className={`red small ${styles['wide']}`} role="alert">
           {translate(isMonth ? 'atrium.validation.month' : 'atrium.validation.number')}
         </p>
       )}
       {isSwapped && (
-        <p className={styles['wrong']} role="alert">
+        <p className={`red small ${styles['wide']}`} role="alert">
           {translate('atrium.list.swapped')}
         </p>
       )}

@@ -20,6 +20,7 @@ export function SearchBox() {
     <search className={styles['search']}>
       <Search aria-hidden="true" />
       <input
+        className="grow"
         ref={box}
         type="search"
         value={text}

@@ -21,7 +21,7 @@ export function TextFilter({ field, source, value, onChange, onDone }: FilterPan
         onDone()
       }}
     >
-      <label className={styles['wide']}>
+      <label className={`stack shrink muted small gap-4 ${styles['wide']}`}>
         {words.label(source)}
         <input
           type="text"

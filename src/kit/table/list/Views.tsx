@@ -5,6 +5,7 @@ import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { useListPreference } from '#src/kit/table/listPreference.ts'
 import { viewAddress } from '#src/kit/base/resource/viewAddress.ts'
 import { ViewMenu } from './ViewMenu.tsx'
+import look from '#src/kit/base/control/Tabs.module.css'
 import styles from './Views.module.css'
 
 /** A predefined view of a list. */
@@ -47,7 +48,10 @@ export function Views({ views, sort: initial }: ViewsProps) {
   })
   const current = (isCurrent: boolean) => (isCurrent ? { 'aria-current': 'page' as const } : {})
   return (
-    <nav className={styles['views']} aria-label={translate('atrium.list.views.label')}>
+    <nav
+      className={`rigid relative nowrap ${look['tabs']} ${styles['views']}`}
+      aria-label={translate('atrium.list.views.label')}
+    >
       <LinkBase to={addressOf(everything)} {...current(!chosen && fits(everything))}>
         {translate('atrium.list.views.all')}
       </LinkBase>
@@ -64,7 +68,9 @@ export function Views({ views, sort: initial }: ViewsProps) {
             onClick={() => change({ shown: view.shown, order: view.order })}
           >
             {view.name}
-            {view.id === start && <small>{translate('atrium.list.views.opens_first')}</small>}
+            {view.id === start && (
+              <small className="muted tiny">{translate('atrium.list.views.opens_first')}</small>
+            )}
           </LinkBase>
           <ViewMenu view={view} />
         </span>

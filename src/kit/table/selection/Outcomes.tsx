@@ -29,9 +29,11 @@ export function Outcomes({ outcomes, total, label, done, nameOf }: OutcomesProps
       </output>
       <ul className={styles['outcomes']} aria-label={translate('atrium.step.outcomes')}>
         {outcomes.map(({ id, refusal }) => (
-          <li key={id} data-refused={refusal !== undefined || undefined}>
+          <li key={id} className="flex wrap between" data-refused={refusal !== undefined || undefined}>
             {nameOf(id)}{' '}
-            <span>{refusal === undefined ? done : refusal || translate('ra.notification.http_error')}</span>
+            <span className={refusal === undefined ? 'muted' : 'red'}>
+              {refusal === undefined ? done : refusal || translate('ra.notification.http_error')}
+            </span>
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import type { TotalColumn, TotalRow } from '#src/kit/table/TotalColumn.ts'
 import { TotalHead } from './TotalHead.tsx'
 import { saveCsv } from './saveCsv.ts'
 import { inOrder, isTotal, totalsLast, type TotalSort } from '#src/kit/table/totalOrder.ts'
+import table from '#src/kit/table/Table.module.css'
 import styles from './TotalTable.module.css'
 
 interface TotalTableProps {
@@ -78,7 +79,7 @@ export function TotalTable(props: TotalTableProps) {
         />
       </div>
       <div className={styles['scroller']} ref={box}>
-        <table className={styles['table']} aria-label={label}>
+        <table className={table['look']} aria-label={label}>
           <TotalHead {...{ columns, labelOf }} sort={sort} onSort={hasPages ? undefined : setSort} />
           <tbody>
             {ordered.map((row) => (

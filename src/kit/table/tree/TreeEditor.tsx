@@ -58,6 +58,7 @@ export function TreeEditor({ nodes, onMove, mayMove, levels, openLevels, ...give
     >
       <div className={styles['head']}>
         <input
+          className="grow"
           type="search"
           value={text}
           maxLength={100}
@@ -72,7 +73,7 @@ export function TreeEditor({ nodes, onMove, mayMove, levels, openLevels, ...give
         </Tooltip>
       </div>
       {isSearch && shown.length === 0 ? (
-        <p>{translate('atrium.state.no_result.title')}</p>
+        <p className="muted">{translate('atrium.state.no_result.title')}</p>
       ) : (
         <Tree
           {...given}

@@ -43,7 +43,7 @@ export function TreePage({ title, left, right, param = 'node', actions }: TreePa
       return next
     })
   return (
-    <div className={styles['page']}>
+    <div className="column start gap-16">
       <header className="row wrap between gap-8">
         <h1>{translate(title)}</h1>
         {actions}

@@ -47,9 +47,9 @@ export function CalendarDay({
         {number}
       </button>
       {events.length > 0 && (
-        <ul>
+        <ul className="stack shrink gap-2">
           {events.slice(0, most).map(({ id, title, to, tone = 'grey' }) => (
-            <li key={id} data-tone={tone}>
+            <li key={id} className="cut tiny" data-tone={tone}>
               {to === undefined ? title : <LinkBase to={to}>{title}</LinkBase>}
             </li>
           ))}

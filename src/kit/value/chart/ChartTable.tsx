@@ -27,9 +27,11 @@ export function ChartTable({ data, to }: ChartTableProps) {
       <table className={styles['table']} aria-label={title}>
         <thead>
           <tr>
-            <th scope="col">{by}</th>
+            <th scope="col" className="muted small">
+              {by}
+            </th>
             {series.map(({ id, label, unit = 'count' }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" className="muted small">
                 {headingOf(label, unitText(unit))}
               </th>
             ))}

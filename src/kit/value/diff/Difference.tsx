@@ -36,7 +36,7 @@ interface DifferenceProps {
 export function Difference({ fields, contract, looks = {} }: DifferenceProps) {
   const words = useWords(useResourceOf(contract.name))
   return (
-    <ul className={styles['difference']}>
+    <ul className="column gap-14">
       {fields.map((change) => (
         <li key={change.field}>
           <p className={styles['label']}>{words.label(change.field)}</p>

@@ -15,7 +15,7 @@ export function DifferenceSides({ sides }: DifferenceSidesProps) {
   return (
     <dl className={styles['sides']} data-sides={sides.length}>
       {sides.map(({ key, value }) => (
-        <div key={key} data-side={key}>
+        <div key={key} className="box anywhere" data-side={key}>
           <dt className="tiny">{translate(`atrium.difference.${key}`)}</dt>
           <dd className="figures">{value}</dd>
         </div>

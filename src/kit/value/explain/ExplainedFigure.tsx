@@ -28,7 +28,7 @@ export function ExplainedFigure<I extends CallParts>({
   if (error) return <ErrorState error={error} retry={retry} />
   if (!data) {
     return (
-      <output id={heading} className={styles['pending']} aria-label={translate('atrium.state.loading')}>
+      <output id={heading} className="stack full gap-6" aria-label={translate('atrium.state.loading')}>
         <SkeletonBar width="60%" />
         <SkeletonBar width="90%" />
       </output>
@@ -37,14 +37,14 @@ export function ExplainedFigure<I extends CallParts>({
   const { result, formula, inputs, notes } = data
   return (
     <>
-      <h2 id={heading}>
+      <h2 id={heading} className="flex between full gap-16">
         <span>{result.label}</span> <strong>{formatFigure(result.value, result.unit, locale)}</strong>
       </h2>
       <p className={styles['formula']}>{formula}</p>
       {inputs.length > 0 && (
-        <dl>
+        <dl className="stack full gap-6">
           {inputs.map(({ figure, label, value, unit }) => (
-            <div key={label}>
+            <div key={label} className="flex between gap-16">
               <dt>
                 {figure === null ? (
                   label

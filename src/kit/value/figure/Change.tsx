@@ -42,7 +42,7 @@ export function Change({ value, unit, reference }: ChangeProps) {
   const Arrow = way === 'up' ? Up : Down
   return (
     <span className={styles['change']}>
-      <strong data-meaning={meaning}>
+      <strong className="strong nowrap figures" data-meaning={meaning}>
         <Arrow aria-hidden="true" />
         <span className="visually-hidden">{translate(`atrium.figure.${way}`)} </span>
         {amount()}

@@ -39,7 +39,13 @@ export function FigureCard({ label, error, retry, ...figure }: FigureCardProps) 
   return (
     <article className={styles['card']} aria-label={label} aria-busy={figure.isPending === true}>
       <p className={styles['label']}>
-        {figure.to !== undefined && !error ? <LinkBase to={figure.to}>{label}</LinkBase> : label}
+        {figure.to !== undefined && !error ? (
+          <LinkBase className="covers" to={figure.to}>
+            {label}
+          </LinkBase>
+        ) : (
+          label
+        )}
       </p>
       {error ? <Failed error={error} {...(retry ? { retry } : {})} /> : <Figure {...figure} />}
     </article>

@@ -24,11 +24,11 @@ export function Ranking({ title, entries, to }: RankingProps) {
   if (entries.length === 0) return null
   return (
     <Section title={title}>
-      <ol className={styles['ranking']}>
+      <ol className={`ruled ${styles['ranking']}`}>
         {entries.map(({ id, name, count }) => {
           const path = to?.(id)
           return (
-            <li key={id}>
+            <li key={id} className="row between figures gap-16">
               {path === undefined ? <span>{name}</span> : <LinkBase to={path}>{name}</LinkBase>}
               <span>{formatNumber(count)}</span>
             </li>

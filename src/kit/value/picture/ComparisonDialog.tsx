@@ -24,7 +24,9 @@ export function ComparisonDialog({ sides, onClose }: ComparisonDialogProps) {
   return (
     <Dialog open fullScreen aria-labelledby={title} onClose={onClose}>
       <div className={styles['head']}>
-        <h2 id={title}>{translate('atrium.file.comparison')}</h2>
+        <h2 id={title} className="grow">
+          {translate('atrium.file.comparison')}
+        </h2>
         <IconButton aria-label={translate('atrium.action.close')} onClick={onClose}>
           <Close />
         </IconButton>
@@ -49,7 +51,9 @@ function Pane({ title, uids }: PictureSide) {
   return (
     <section className={styles['pane']} aria-labelledby={id}>
       <div className={styles['paneHead']}>
-        <h3 id={id}>{title}</h3>
+        <h3 id={id} className="grow">
+          {title}
+        </h3>
         {uids.length > 1 && (
           <>
             <output className="muted small">

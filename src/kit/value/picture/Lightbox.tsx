@@ -47,7 +47,7 @@ export function Lightbox({ files, start, onClose }: LightboxProps) {
       onKeyDown={byKey}
     >
       <div className={styles['head']}>
-        <p className={styles['name']} aria-live="polite">
+        <p className="grow anywhere" aria-live="polite">
           {file.name}{' '}
           {files.length > 1 && <span className="muted small">{translate('atrium.file.place', place)}</span>}
         </p>

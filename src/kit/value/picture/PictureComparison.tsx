@@ -28,7 +28,9 @@ export function PictureComparison({ sides }: { readonly sides: readonly [Picture
       <div className={styles['sides']}>
         {sides.map(({ title, uids, empty }, index) => (
           <section key={title} aria-labelledby={`${id}-${index}`}>
-            <h3 id={`${id}-${index}`}>{title}</h3>
+            <h3 id={`${id}-${index}`} className="muted medium small">
+              {title}
+            </h3>
             {uids.length > 0 ? <PictureList uids={uids} /> : <p className="muted">{empty}</p>}
           </section>
         ))}

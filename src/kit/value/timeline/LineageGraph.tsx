@@ -87,9 +87,11 @@ function Node({ node, box, isCurrent }: NodeProps) {
   const translate = useTranslate()
   const content = (
     <>
-      <strong>{node.label}</strong>
+      <strong className="strong">{node.label}</strong>
       {factsOf(node, translate).map((fact) => (
-        <span key={fact}>{fact}</span>
+        <span key={fact} className="cut muted">
+          {fact}
+        </span>
       ))}
     </>
   )
@@ -113,7 +115,13 @@ function Edge({ edge, places }: { readonly edge: LineageEdge; readonly places: R
     <>
       <path d={`M${x1} ${y1} C${middle} ${y1} ${middle} ${y2} ${x2} ${y2}`} />
       {typeof edge.share === 'number' && (
-        <text x={middle} y={(y1 + y2) / 2} dominantBaseline="central" textAnchor="middle">
+        <text
+          className="tiny figures"
+          x={middle}
+          y={(y1 + y2) / 2}
+          dominantBaseline="central"
+          textAnchor="middle"
+        >
           {formatRatio(edge.share)}
         </text>
       )}

@@ -39,7 +39,7 @@ export function SpanBars({ spans }: { readonly spans: readonly TimelineEntry[] }
         <span className="cut muted small" />
         <span className={styles['scale']}>
           {yearsIn(first, last).map(({ year, at }) => (
-            <span key={year} style={{ insetInlineStart: `${share(at)}%` }}>
+            <span key={year} className="muted tiny" style={{ insetInlineStart: `${share(at)}%` }}>
               {year}
             </span>
           ))}

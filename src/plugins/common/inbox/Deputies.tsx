@@ -5,7 +5,6 @@ import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { BackLink } from '#src/kit/value/frame/BackLink.tsx'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
-import styles from './Inbox.module.css'
 
 const form = [{ title: 'todo.deputy.when', fields: ['deputy_id', 'from_date', 'to_date', 'note'] }] as const
 
@@ -15,7 +14,7 @@ export function DeputiesPage() {
   const { user } = usePerson()
   return (
     <PlainPage title="todo.deputy.title" back={<BackLink to="/todo">{translate('todo.title')}</BackLink>}>
-      <p className={styles['hint']}>{translate('todo.deputy.hint')}</p>
+      <p className="muted">{translate('todo.deputy.hint')}</p>
       <RelatedRecords
         title="todo.deputy.mine"
         contract={todoDeputy}

@@ -51,9 +51,11 @@ export function NoticeChoices({ kinds }: NoticeChoicesProps) {
         <table className={styles['kinds']}>
           <thead>
             <tr>
-              <th scope="col">{translate('notices.kind')}</th>
+              <th scope="col" className="muted small">
+                {translate('notices.kind')}
+              </th>
               {channels.map((channel) => (
-                <th key={channel} scope="col">
+                <th key={channel} scope="col" className="muted small">
                   {translate(`notices.channels.${channel}`)}
                 </th>
               ))}

@@ -96,7 +96,11 @@ export function NotificationsPage() {
           {list.length > 0 && (
             <ul className={styles['list']}>
               {list.map((notice) => (
-                <li key={notice._id} data-unread={notice.read_at === null || undefined}>
+                <li
+                  key={notice._id}
+                  className="row between gap-12"
+                  data-unread={notice.read_at === null || undefined}
+                >
                   <Line notice={notice} onRead={(isRead) => void mark([notice._id], isRead)} />
                 </li>
               ))}
@@ -129,7 +133,7 @@ function Line({ notice, onRead }: LineProps) {
   const isUnread = read_at === null
   return (
     <>
-      <div>
+      <div className="shrink anywhere">
         {link ? (
           <LinkBase to={link} onClick={() => isUnread && onRead(true)}>
             {text}
@@ -138,7 +142,7 @@ function Line({ notice, onRead }: LineProps) {
           <span>{text}</span>
         )}
         {isUnread && <span className="visually-hidden">{translate('atrium.notification.unread')}</span>}
-        <p>
+        <p className="muted small">
           <Moment at={created_at} />
         </p>
       </div>

@@ -1,6 +1,5 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import styles from './Pages.module.css'
 
 interface PagesProps {
   /** From 1. */
@@ -17,7 +16,7 @@ export function Pages({ page, perPage, total, onChange }: PagesProps) {
   const pages = Math.ceil(total / perPage)
   if (pages <= 1) return null
   return (
-    <nav className={styles['pages']} aria-label={translate('todo.pages')}>
+    <nav className="row middle gap-12" aria-label={translate('todo.pages')}>
       <Button disabled={page <= 1} onClick={() => onChange(page - 1)}>
         {translate('atrium.action.previous')}
       </Button>

@@ -39,7 +39,7 @@ export function TodoEntry({ item, tab, now, kinds, onChanged }: TodoEntryProps) 
     <article className={styles['item']}>
       <header>
         <Kind {...{ item, tab, isLate }} name={kinds.find((one) => one.kind === kind)?.name} />
-        <LinkBase to={item.link} className={styles['title']}>
+        <LinkBase to={item.link} className="medium anywhere ink">
           {title}
         </LinkBase>
       </header>

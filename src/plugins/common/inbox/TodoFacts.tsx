@@ -50,8 +50,8 @@ export function TodoFacts({ item, tab, now, isLate }: TodoFactsProps) {
 }
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-  <div>
+  <div className="flex gap-6">
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd className="figures">{children}</dd>
   </div>
 )

@@ -37,7 +37,11 @@ export function TenantDirectory({ texts }: { readonly texts: string }) {
           </h2>
           <ul className={styles['units']}>
             {all.map(({ store_id, tenant_ship_id, store_no, tenant, area }) => (
-              <li key={`${store_id} ${tenant_ship_id}`} data-vacant={tenant_ship_id === null || undefined}>
+              <li
+                className="stack gap-8"
+                key={`${store_id} ${tenant_ship_id}`}
+                data-vacant={tenant_ship_id === null || undefined}
+              >
                 <span>{store_no}</span>
                 <strong className="cut medium">
                   {tenant_ship_id === null ? (

@@ -22,11 +22,13 @@ export function FlagComments() {
       <ol className={styles['comments']} aria-label={translate(`${texts}.group.comments`)}>
         {record.comments.map(({ by, at, text }) => (
           <li key={`${at} ${text}`}>
-            <header>
-              <strong>{by === null ? translate(`${texts}.by_system`) : <PersonLabel id={by} />}</strong>
+            <header className="flex wrap baseline muted small gap-4-12">
+              <strong className="ink">
+                {by === null ? translate(`${texts}.by_system`) : <PersonLabel id={by} />}
+              </strong>
               <Moment at={at} />
             </header>
-            <p>{by === null ? translate(noteKey(text), { _: text }) : text}</p>
+            <p className="anywhere pre-line">{by === null ? translate(noteKey(text), { _: text }) : text}</p>
           </li>
         ))}
       </ol>

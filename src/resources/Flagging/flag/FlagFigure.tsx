@@ -1,6 +1,5 @@
 import type { RecordOf } from '#contract/resource.ts'
 import type { flag } from '#contract/Flagging/flag.ts'
-import styles from './Flag.module.css'
 import { useFigure } from './useFigure.ts'
 
 type Figure = Pick<RecordOf<typeof flag>, 'metric' | 'value' | 'threshold'>
@@ -9,7 +8,7 @@ type Figure = Pick<RecordOf<typeof flag>, 'metric' | 'value' | 'threshold'>
 export function FlagFigure({ record: { metric, value, threshold } }: { readonly record: Figure }) {
   const write = useFigure()
   return (
-    <span className={styles['figure']} data-figures>
+    <span className="nowrap" data-figures>
       <strong>{write(metric, value)}</strong> <span className="muted">/ {write(metric, threshold)}</span>
     </span>
   )

@@ -9,7 +9,6 @@ import type { RecordOf, Resource } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
-import styles from './Flag.module.css'
 
 type Flag = Pick<RecordOf<typeof flag>, 'store_id' | 'metric'>
 
@@ -49,7 +48,7 @@ export function FlagLinks({ flag: { store_id, metric } }: { readonly flag: Flag 
   const translate = useTranslate()
   const shop = usePageShowing('store')
   return (
-    <ul className={styles['links']} aria-label={translate('Flagging.list.group.links')}>
+    <ul className="flex wrap gap-8-16" aria-label={translate('Flagging.list.group.links')}>
       {shop && (
         <li>
           <LinkBase to={shop(store_id)}>{translate('Flagging.list.link.shop')}</LinkBase>

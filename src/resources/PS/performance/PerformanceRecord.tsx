@@ -111,7 +111,7 @@ function Figures({ id, current, currency }: FiguresProps) {
     <Section title={translate('PS.performance.record.month', { month: monthName(translate, current) })}>
       <dl className={styles['figures']}>
         {visibleFigures(figureNames(), seesRent).map((name) => (
-          <div key={name}>
+          <div key={name} className="flex between gap-16">
             <dt>{label(name)}</dt>
             <dd>
               <Explain call={performanceExplanation} input={input} figure={name}>

@@ -21,8 +21,12 @@ export function Answers({ texts }: { texts: string }) {
           </caption>
           <thead>
             <tr>
-              <th scope="col">{translate(`${texts}.question`)}</th>
-              <th scope="col">{translate(`${texts}.points`)}</th>
+              <th scope="col" className="muted medium small">
+                {translate(`${texts}.question`)}
+              </th>
+              <th scope="col" className="muted medium small">
+                {translate(`${texts}.points`)}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -33,7 +37,7 @@ export function Answers({ texts }: { texts: string }) {
                   {disputed.includes(answer.item_id) && (
                     <StatusChip tone="amber">{translate(`${texts}.appeal.disputed`)}</StatusChip>
                   )}
-                  {answer.comment && <p>{answer.comment}</p>}
+                  {answer.comment && <p className="muted">{answer.comment}</p>}
                 </th>
                 <td data-low={isCounted(answer) && (answer.score ?? 0) < answer.max * low}>
                   {answer.is_na

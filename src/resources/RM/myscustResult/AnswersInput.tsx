@@ -36,7 +36,7 @@ export function AnswersInput({ texts }: { texts: string }) {
       <FieldError id={input.id} error={input.error} />
       {bySection(answers).map(([section, own]) => (
         <fieldset key={section} className={styles['section']}>
-          <legend>{section}</legend>
+          <legend className="strong">{section}</legend>
           {own.map((answer) => (
             <AnswerLine
               key={answer.item_id}

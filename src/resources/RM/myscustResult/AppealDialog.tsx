@@ -39,7 +39,7 @@ export function AppealDialog({ texts, onClose }: { texts: string; onClose: () =>
         onRestore={setChosen}
       />
       <fieldset className={styles['section']}>
-        <legend>{translate(`${texts}.appeal.items`)}</legend>
+        <legend className="strong">{translate(`${texts}.appeal.items`)}</legend>
         {isRefused && chosen.length === 0 && (
           <p role="alert" className="red">
             {translate(`${texts}.appeal.choose`)}
@@ -47,7 +47,7 @@ export function AppealDialog({ texts, onClose }: { texts: string; onClose: () =>
         )}
         <div className={styles['choices']}>
           {answers.map(({ item_id, question, score, max }) => (
-            <label key={item_id}>
+            <label key={item_id} className="stack baseline gap-8">
               <input type="checkbox" checked={chosen.includes(item_id)} onChange={() => toggle(item_id)} />
               <span>{question}</span>
               <span>{translate(`${texts}.of`, { score, max })}</span>

@@ -10,7 +10,6 @@ import { Section } from '#src/kit/value/frame/Section.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { useCan, useSubject } from '#src/kit/base/person/subject.ts'
 import { FailedFiles } from './FailedFiles.tsx'
-import styles from './MyscustResult.module.css'
 import { useResult, type Result } from './result.ts'
 import { useAttachments } from './useAttachments.ts'
 
@@ -65,7 +64,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
     >
       {!files && error && <ErrorState error={error} retry={retry} />}
       {files?.length === 0 && <p>{translate(`${texts}.files.none`)}</p>}
-      <ul className={styles['files']}>
+      <ul className="stack gap-8">
         {files?.map((file) => (
           <li className="row between gap-8" key={file.uid}>
             <PictureList uids={[file.uid]} />

@@ -3,7 +3,6 @@ import Retry from '@mui/icons-material/ReplayOutlined'
 import { IconButton } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { failureOf } from '#src/kit/base/call/failureOf.ts'
-import styles from './MyscustResult.module.css'
 
 /** A file to upload. Its idempotency key stays the same when it is sent again, so that the server stores it once. */
 export interface SentFile {
@@ -27,7 +26,7 @@ export function FailedFiles({ failed, onRetry, onDismiss }: FailedFilesProps) {
   const translate = useTranslate()
   return (
     <div role="alert">
-      <ul className={styles['files']}>
+      <ul className="stack gap-8">
         {failed.map((one) => {
           const { name } = one.file
           const { message, isNetwork } = failureOf(one.error)

@@ -67,9 +67,9 @@ function Outcome({ texts, problem }: { texts: string; problem: Problem }) {
   }
   return (
     <output>
-      <dl>
+      <dl className="flex wrap">
         {Object.entries(facts).map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="flex gap-8">
             <dt>{translate(`${texts}.${name}`)}</dt>
             <dd>{value}</dd>
           </div>

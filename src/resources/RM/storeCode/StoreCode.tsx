@@ -31,7 +31,7 @@ function Printable({ area, storeId }: StoreCodeProps) {
       <div className={styles['row']}>
         <QrCode content={storeAddress(area, storeId, site)} label={title} />
         <div>
-          <p>{translate(`${texts}.text`)}</p>
+          <p className="muted">{translate(`${texts}.text`)}</p>
           <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
             {translate(`${texts}.print`)}
           </Button>

@@ -40,12 +40,12 @@ export function Route({ texts }: { readonly texts: string }) {
           {shops.map((shop, at) => (
             <li key={shop.id}>
               {shop.floor_id && shop.floor_id !== shops[at - 1]?.floor_id && (
-                <h3>
+                <h3 className="muted medium small">
                   <ReferenceLabel to="floor" id={shop.floor_id} />
                 </h3>
               )}
               <div className={styles['stop']}>
-                <strong>{shop.store_no}</strong>
+                <strong className="medium figures">{shop.store_no}</strong>
                 <ReferenceLabel to="store" id={shop.id} link />
                 <StopResult
                   tour={record}

@@ -66,13 +66,19 @@ export function LastVisit({ texts }: { readonly texts: string }) {
   }
   return (
     <section className={styles['last']} aria-labelledby="last-visit">
-      <h3 id="last-visit">{translate(`${texts}.title`)}</h3>
-      <ul>
+      <h3 id="last-visit" className="muted medium small">
+        {translate(`${texts}.title`)}
+      </h3>
+      <ul className="stack gap-8">
         {found.map((problem) => (
           <li key={problem._id}>
-            <button type="button" onClick={() => takeOver(problem)}>
+            <button
+              type="button"
+              className="box stack full ink anywhere text-start gap-4"
+              onClick={() => takeOver(problem)}
+            >
               <strong>{problem.title}</strong>
-              <span>
+              <span className="muted small">
                 {words.choice('category', problem.category)} · {words.choice('severity', problem.severity)} ·{' '}
                 {formatDate(problem.found_at, 'YYYY/M/D')}
               </span>
@@ -83,7 +89,7 @@ export function LastVisit({ texts }: { readonly texts: string }) {
           </li>
         ))}
       </ul>
-      <output className={styles['taken']}>
+      <output className="block muted small">
         {canUndo && (
           <>
             {translate(`${texts}.taken`)} <Button onClick={undo}>{translate(`${texts}.undo`)}</Button>

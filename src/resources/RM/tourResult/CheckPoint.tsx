@@ -69,7 +69,7 @@ export function CheckPoint({ point, checked, check, onStale, isOpen, texts }: Ch
   return (
     <li className={styles['point']}>
       <fieldset disabled={isFixed}>
-        <legend>{name}</legend>
+        <legend className="medium">{name}</legend>
         <div className={styles['choices']}>
           {itemResults.map((result) => (
             <button

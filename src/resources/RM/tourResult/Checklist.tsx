@@ -45,7 +45,7 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
             <output>{translate(`${texts}.check.points`, { done: items.length, all: points.length })}</output>
           </p>
           {status !== 'in_progress' && <p role="alert">{translate(`${texts}.check.not_open`)}</p>}
-          <ul className={styles['points']} aria-label={translate(`${texts}.check.checklist`)}>
+          <ul className="stack gap-12" aria-label={translate(`${texts}.check.checklist`)}>
             {points.map((point) => (
               <CheckPoint
                 key={point.item}

@@ -19,7 +19,7 @@ export function FailedPoints({ result, texts }: FailedPointsProps) {
       {failed.map(({ item, remark, problem_id, ...names }) => {
         const name = nameOf({ ...names, id: item })
         return (
-          <li key={item}>
+          <li key={item} className="row wrap">
             <span>{remark && remark !== name ? `${name}: ${remark}` : name}</span>
             {problem_id && <IssueLink id={problem_id} texts={texts} />}
           </li>

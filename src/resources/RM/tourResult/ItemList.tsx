@@ -18,9 +18,9 @@ export function ItemList({ texts }: { readonly texts: string }) {
   return (
     <Section title={`${texts}.check.checklist`}>
       {record.items.length === 0 && <p>{translate(`${texts}.no_items`)}</p>}
-      <ul className={styles['items']}>
+      <ul className={`stack ruled ${styles['items']}`}>
         {record.items.map(({ item, result, remark, attachs, problem_id, ...names }) => (
-          <li key={item}>
+          <li key={item} className="stack gap-8">
             <div className="row wrap between gap-4-12">
               <span>{nameOf({ ...names, id: item })}</span>
               <StatusChip tone={itemColors[result]}>{translate(`${texts}.item.${result}`)}</StatusChip>

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
 import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
-import styles from './TourTemplate.module.css'
 
 interface PointLineProps {
   readonly point: TourTemplateItem
@@ -17,7 +16,7 @@ export function PointLine({ point, name, texts }: PointLineProps) {
     ...(isLimited ? ['limited'] : []),
   ]
   return (
-    <span className={styles['text']}>
+    <span className="stack grow gap-2">
       <span>{name}</span>
       <small className="muted small">
         {[

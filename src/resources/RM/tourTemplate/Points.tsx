@@ -18,7 +18,7 @@ export function Points({ texts }: { readonly texts: string }) {
       {record.items.length === 0 && <p>{translate(`${texts}.no_items`)}</p>}
       <ol className={styles['points']}>
         {record.items.map((point) => (
-          <li key={point.code}>
+          <li key={point.code} className="row wrap gap-4">
             <PointLine point={point} name={nameOf({ ...point, id: point.code })} texts={texts} />
             {point.attachs.length > 0 && <PictureList uids={point.attachs} />}
           </li>

@@ -53,8 +53,13 @@ export function PointsInput({ texts }: { readonly texts: string }) {
           const name = shownName(point)
           const ids = { up: `${input.id}-${point.code}-up`, down: `${input.id}-${point.code}-down` }
           return (
-            <li key={point.code}>
-              <button type="button" aria-label={label('edit', name)} onClick={() => setOpen(at)}>
+            <li key={point.code} className="row wrap gap-4">
+              <button
+                type="button"
+                className="grow text-start"
+                aria-label={label('edit', name)}
+                onClick={() => setOpen(at)}
+              >
                 <PointLine point={point} name={name} texts={texts} />
               </button>
               <IconButton

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { useTranslate } from 'react-admin'
 import type { z } from 'zod'
 import type { tagStores } from '#contract/RMHK_evaluate/storeScoreTag.ts'
@@ -59,5 +60,10 @@ export function TagTable({ shops, matrix, texts }: TagTableProps) {
 
 /** The more tags, the stronger the colour, in four steps. */
 function HeatCell({ count, most }: { readonly count: number; readonly most: number }) {
-  return <td data-heat={Math.ceil((4 * count) / most)}>{count > 0 ? count : ''}</td>
+  const heat = Math.ceil((4 * count) / most)
+  return (
+    <td data-heat={heat} style={{ '--heat': `${count && 4 + 8 * heat}%` } as CSSProperties}>
+      {count > 0 ? count : ''}
+    </td>
+  )
 }

@@ -27,15 +27,15 @@ export function ItemTable({ items, typed, texts, edit }: ItemTableProps) {
   const columns = edit ? 5 : 4
   return (
     <div className={styles['items']}>
-      <table>
+      <table className="lines">
         <thead>
           <tr>
             <th scope="col">{head('code')}</th>
             <th scope="col">{translate(`${texts}.item_name`)}</th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className="nowrap text-end">
               {head('weight')}
             </th>
-            <th scope="col" className={styles['figure']}>
+            <th scope="col" className="nowrap text-end">
               {head('max_score')}
             </th>
             {edit && <th scope="col">{translate(`${texts}.actions`)}</th>}
@@ -77,9 +77,11 @@ function ItemRow({ item, typed, texts, edit }: ItemRowProps) {
       <td>{item.code}</td>
       <td>
         {name}
-        {item.is_critical && <small>{translate(`${texts}.item.fields.is_critical`)}</small>}
+        {item.is_critical && (
+          <small className="block muted small">{translate(`${texts}.item.fields.is_critical`)}</small>
+        )}
       </td>
-      <td className={styles['figure']}>
+      <td className="nowrap text-end">
         {edit ? (
           <input
             inputMode="decimal"
@@ -92,9 +94,9 @@ function ItemRow({ item, typed, texts, edit }: ItemRowProps) {
           formatNumber(item.weight)
         )}
       </td>
-      <td className={styles['figure']}>{formatNumber(item.max_score)}</td>
+      <td className="nowrap text-end">{formatNumber(item.max_score)}</td>
       {edit && (
-        <td className={styles['figure']}>
+        <td className="nowrap text-end">
           <IconButton aria-label={label('change_of')} onClick={() => edit.onOpen(item)}>
             <Edit fontSize="small" />
           </IconButton>

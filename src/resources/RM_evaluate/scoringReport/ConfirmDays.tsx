@@ -23,7 +23,7 @@ export function ConfirmDays({ texts }: { readonly texts: string }) {
   return days.length === 0 ? null : (
     <ul className={styles['days']}>
       {days.map((day) => (
-        <li key={day.stat_time}>
+        <li key={day.stat_time} className="row gap-12">
           <ConfirmDay day={day} texts={texts} />
         </li>
       ))}

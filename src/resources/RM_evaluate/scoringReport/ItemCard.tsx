@@ -40,7 +40,7 @@ export function ItemCard({ item, texts, hasTags, onAnswer, contested, onDecide }
   return (
     <li className={styles['item']} id={item._id} data-open={answer.score === null && !answer.is_na}>
       <p className={styles['line']}>
-        <strong>{name}</strong>
+        <strong className="ink figures">{name}</strong>
         <span className="inline faint small gap-8">
           {item.is_critical && <StatusChip tone="red">{translate(`${texts}.form.is_critical`)}</StatusChip>}
           {translate(`${texts}.form.weight`, { weight: formatNumber(item.weight) })}

@@ -56,7 +56,7 @@ function ItemRow({ item, texts }: { readonly item: AnsweredItem; readonly texts:
     <tr>
       <th scope="row">
         {useLocalName()({ ...item, id: item._id })}
-        {answer.remark && <p>{answer.remark}</p>}
+        {answer.remark && <p className="muted">{answer.remark}</p>}
         {answer.attachs.length > 0 && <PictureList uids={answer.attachs} />}
       </th>
       <td data-low={isLow || undefined}>

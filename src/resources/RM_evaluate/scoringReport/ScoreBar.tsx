@@ -24,7 +24,7 @@ export function ScoreBar({ items, rules, texts, status, state }: ScoreBarProps) 
   const done = items.filter(({ answer }) => answer.score !== null || answer.is_na).length
   return (
     <output className={styles['bar']}>
-      <strong>{score === null ? noValue : formatNumber(score)}</strong>
+      <strong className="ink figures">{score === null ? noValue : formatNumber(score)}</strong>
       <span>
         {translate(`${texts}.form.answered`, { done, all: items.length })}
         {state && ` · ${translate(`atrium.answers.${state}`)}`}

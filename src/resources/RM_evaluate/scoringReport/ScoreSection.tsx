@@ -26,7 +26,7 @@ export function ScoreSection({ section, items, texts, children }: ScoreSectionPr
         <h2 id={`section-${section}`}>{translate(`${texts}.section.${section}`)}</h2>
         <span className="inline faint small gap-8">
           {translate(`${texts}.form.weight`, { weight: formatNumber(weight) })}
-          <strong>{score === null ? noValue : formatNumber(score)}</strong>
+          <strong className="ink figures">{score === null ? noValue : formatNumber(score)}</strong>
         </span>
       </div>
       <ul className="stack gap-12">{items.map(children)}</ul>

@@ -19,7 +19,7 @@ export function UploadErrors({ errors, texts }: UploadErrorsProps) {
     })
   return (
     <ScrollRegion className={styles['errors']} label={translate('atrium.import.wrong_rows')}>
-      <table>
+      <table className="lines">
         <thead>
           <tr>
             <th scope="col">{translate('atrium.import.row')}</th>

@@ -21,7 +21,7 @@ export function ScoreItems({ texts, storeId, statTime }: ScoreItemsProps) {
   if (!data) return error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />
   return (
     <Section title={`${texts}.items`}>
-      <p className={styles['second']}>{translate(`${texts}.explain`)}</p>
+      <p className="muted small">{translate(`${texts}.explain`)}</p>
       {scoreSections.map((section) => {
         const own = data.items.filter((item) => item.section === section)
         return own.length === 0 ? null : (

@@ -30,7 +30,12 @@ export function ScoreLine({ texts, storeId, item, isBenchmark }: ScoreLineProps)
     <>
       <tr>
         <th scope="row">
-          <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <button
+            type="button"
+            className="accent text-start"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
             {name}
           </button>
           <Beside {...{ texts, item, isBenchmark }} />
@@ -81,5 +86,5 @@ function Beside({ texts, item, isBenchmark }: Omit<ScoreLineProps, 'storeId'>) {
       ratio === null ? [] : [translate(`${texts}.${name}`, { ratio: formatRatio(ratio) })],
     ),
   ]
-  return <span className={styles['second']}>{words.join(' · ')}</span>
+  return <span className="block muted small">{words.join(' · ')}</span>
 }

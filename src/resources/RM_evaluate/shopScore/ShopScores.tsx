@@ -38,11 +38,11 @@ function ShopScores({ texts, storeId, statTime }: ShopDay & { readonly texts: st
       </FigureCards>
       <dl className={styles['facts']}>
         <div>
-          <dt>{translate(`${texts}.grade`)}</dt>
+          <dt className="small">{translate(`${texts}.grade`)}</dt>
           <dd>{grade ? <StatusChip tone={gradeColors[grade]}>{grade}</StatusChip> : noValue}</dd>
         </div>
         <div>
-          <dt>{translate(`${texts}.rank`)}</dt>
+          <dt className="small">{translate(`${texts}.rank`)}</dt>
           <dd>
             {rank_site === null
               ? noValue
@@ -50,7 +50,7 @@ function ShopScores({ texts, storeId, statTime }: ShopDay & { readonly texts: st
           </dd>
         </div>
         <div>
-          <dt>{translate(`${texts}.rank_category`)}</dt>
+          <dt className="small">{translate(`${texts}.rank_category`)}</dt>
           <dd>{rank_category ?? noValue}</dd>
         </div>
       </dl>

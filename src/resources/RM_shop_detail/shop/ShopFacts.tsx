@@ -34,8 +34,8 @@ export function ShopFacts({ texts, profile }: ShopFactsProps) {
     <dl className={styles['facts']}>
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
-          <dt>{translate(`${texts}.fact.${name}`)}</dt>
-          <dd>{value}</dd>
+          <dt className="tiny">{translate(`${texts}.fact.${name}`)}</dt>
+          <dd className="figures anywhere">{value}</dd>
         </div>
       ))}
     </dl>

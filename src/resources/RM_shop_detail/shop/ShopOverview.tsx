@@ -76,8 +76,8 @@ function Facts({ texts, facts }: FactsProps) {
     <dl className={styles['list']}>
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
-          <dt>{translate(`${texts}.fact.${name}`)}</dt>
-          <dd>{value || noValue}</dd>
+          <dt className="tiny">{translate(`${texts}.fact.${name}`)}</dt>
+          <dd className="figures anywhere">{value || noValue}</dd>
         </div>
       ))}
     </dl>

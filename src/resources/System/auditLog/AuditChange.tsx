@@ -7,7 +7,6 @@ import { Difference, type FieldChange } from '#src/kit/value/diff/Difference.tsx
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { useRecord, type ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 import { Masked } from './Masked.tsx'
-import styles from './AuditChange.module.css'
 
 type Entry = ShownRecord<typeof auditLog>
 
@@ -33,7 +32,7 @@ function ChangeOf({ entry }: { readonly entry: Entry }) {
       {fields.length === 0 && masked.length === 0 && <p>{translate('System.auditlog.no_values')}</p>}
       {contract && fields.length > 0 && <Difference fields={fields} contract={contract} />}
       {!contract && fields.length > 0 && (
-        <dl className={styles['plain']}>
+        <dl className="stack gap-8">
           {fields.map(({ field, from, to }) => (
             <div key={field}>
               <dt className="small">{field}</dt>

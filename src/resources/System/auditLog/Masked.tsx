@@ -6,7 +6,6 @@ import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import type { FieldChange } from '#src/kit/value/diff/Difference.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'
-import styles from './AuditChange.module.css'
 
 interface MaskedProps {
   readonly entry: string
@@ -29,7 +28,7 @@ export function Masked({ entry, noun, fields, onReveal }: MaskedProps) {
     onReveal({ field, ...(await send({ body: { _id: entry, field } })) })
   return (
     <>
-      <p className={styles['links']}>
+      <p className="flex wrap gap-12">
         {fields.map((field) => (
           <Button
             key={field}

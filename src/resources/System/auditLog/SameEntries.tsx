@@ -1,7 +1,6 @@
 import { LinkBase, useRecordContext, useTranslate } from 'react-admin'
 import { viewAddress } from '#src/kit/base/resource/viewAddress.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
-import styles from './AuditChange.module.css'
 
 /** Links to what else was done to the record, by the person, and by the same request. */
 export function SameEntries() {
@@ -16,7 +15,7 @@ export function SameEntries() {
   }
   return (
     <Section title="System.auditlog.related">
-      <p className={styles['links']}>
+      <p className="flex wrap gap-12">
         {Object.entries(views).map(([name, filter]) => (
           <LinkBase
             key={name}

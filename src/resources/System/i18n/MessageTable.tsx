@@ -28,9 +28,11 @@ export function MessageTable({ rows, ownerName, placesOf, onEdit }: MessageTable
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{translate('System.i18n.key')}</th>
+            <th scope="col" className="muted strong">
+              {translate('System.i18n.key')}
+            </th>
             {languages.map((locale) => (
-              <th key={locale} scope="col">
+              <th key={locale} scope="col" className="muted strong">
                 {languageNames[locale]}
               </th>
             ))}
@@ -40,8 +42,8 @@ export function MessageTable({ rows, ownerName, placesOf, onEdit }: MessageTable
           {rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">
-                <code>{row.key}</code>
-                <small>{ownerName(row.owner)}</small>
+                <code className="block tiny">{row.key}</code>
+                <small className="block muted tiny">{ownerName(row.owner)}</small>
                 <Used places={placesOf(row.key)} />
               </th>
               {languages.map((locale) => (
@@ -62,7 +64,7 @@ function Used({ places }: { readonly places: readonly TextPlace[] }) {
   const translate = useTranslate()
   if (places.length === 0) return null
   return (
-    <small>
+    <small className="block muted tiny">
       {translate('System.i18n.seen_on')}
       {places.slice(0, named).map(({ to, name }) => (
         <LinkBase key={to} to={to}>
@@ -87,7 +89,12 @@ function Text({ row, locale, onEdit }: TextProps) {
   if (!onEdit) return shown || translate('System.i18n.empty')
   const label = translate('System.i18n.edit', { key: row.key, language: languageNames[locale] })
   return (
-    <button type="button" aria-label={`${shown} ${label}`} onClick={() => onEdit(row, locale)}>
+    <button
+      type="button"
+      className="block full text-start"
+      aria-label={`${shown} ${label}`}
+      onClick={() => onEdit(row, locale)}
+    >
       {shown || translate('System.i18n.empty')}
     </button>
   )

@@ -15,7 +15,6 @@ import { ExportTexts } from './ExportTexts.tsx'
 import { filterMessages } from './filterMessages.ts'
 import { ImportTexts } from './ImportTexts.tsx'
 import { MessageDialog } from './MessageDialog.tsx'
-import styles from './Messages.module.css'
 import { MessageTable, languageNames } from './MessageTable.tsx'
 import { useMessages, type MessageRow } from './useMessages.ts'
 import { isOfResource, useTextPlaces } from './useTextPlaces.ts'
@@ -90,7 +89,7 @@ export function Messages() {
       {error && !rows && <ErrorState error={error} retry={retry} />}
       {!rows && !error && <RecordSkeleton lines={8} />}
       {rows && (
-        <output className={styles['count']}>
+        <output className="muted">
           {translate(found.length === 0 ? 'System.i18n.nothing' : 'System.i18n.count', {
             total: found.length,
           })}
@@ -105,7 +104,7 @@ export function Messages() {
         />
       )}
       {pages > 1 && (
-        <nav className={styles['pages']}>
+        <nav className="row end muted gap-12">
           <Button disabled={at === 1} onClick={() => set({ page: String(at - 1) })}>
             {translate('atrium.action.previous')}
           </Button>

@@ -21,7 +21,7 @@ export function SitesInput() {
           const id = String(site.id)
           const isChosen = chosen.includes(id)
           return (
-            <label key={id}>
+            <label key={id} className="row gap-6">
               <input
                 type="checkbox"
                 checked={isChosen}

@@ -12,10 +12,12 @@ export function ParamLine({ entry }: { readonly entry: ParamEntry }) {
   const textOf = useValueText()
   const to = createPath({ resource: 'System/param', id: entry._id, type: 'show' })
   return (
-    <li>
+    <li className="stack">
       <div>
-        <LinkBase to={to}>{describe(entry)}</LinkBase>
-        <code>{entry.name}</code>
+        <LinkBase className="block medium no-underline" to={to}>
+          {describe(entry)}
+        </LinkBase>
+        <code className="muted tiny">{entry.name}</code>
       </div>
       <div className={styles['values']}>
         <p data-changed={isChanged(entry)}>{textOf(entry, entry.value)}</p>

@@ -45,7 +45,7 @@ export function ParamList() {
       {error && !entries && <ErrorState error={error} retry={retry} />}
       {!entries && !error && <RecordSkeleton lines={8} />}
       {entries && found.length === 0 && (
-        <output className={styles['none']}>{translate('System.param.nothing')}</output>
+        <output className="muted">{translate('System.param.nothing')}</output>
       )}
       {[...Map.groupBy(found, ({ group }) => group)].map(([group, params]) => (
         <Section key={group} title={groupName(group)}>

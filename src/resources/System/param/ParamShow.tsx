@@ -22,7 +22,7 @@ export function ParamShow() {
   if (!entry) return <RecordFailed error={error ?? absent} retry={retry} />
   return (
     <PlainPage title="System.param.title" name={describe(entry)} back={<BackToList />}>
-      <p className={styles['none']}>
+      <p className="muted">
         <code>{entry.name}</code>
       </p>
       <Section title="System.param.values">
@@ -48,7 +48,7 @@ function Value({ param }: { readonly param: Param }) {
   const translate = useTranslate()
   const textOf = useValueText()
   return (
-    <li>
+    <li className="stack">
       <div>
         <strong>
           {param.site === null ? (

@@ -16,7 +16,7 @@ export function Holders() {
   const roles = ids.parse(useRecordContext()?.['roles'])
   return (
     <div className={styles['holders']}>
-      <h3>{translate('System.permission.holders')}</h3>
+      <h3 className="muted small">{translate('System.permission.holders')}</h3>
       {roles.length === 0 && <p>{translate('System.permission.no_holders')}</p>}
       <ul>
         {roles.map((id) => (

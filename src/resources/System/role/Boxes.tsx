@@ -12,7 +12,7 @@ interface BoxesProps {
 export const Boxes = ({ label, options, chosen, onChange }: BoxesProps) => (
   <fieldset className={styles['boxes']} aria-label={label}>
     {options.map(([id, name]) => (
-      <label key={id}>
+      <label key={id} className="row small gap-6">
         <input
           type="checkbox"
           checked={chosen.includes(id)}

@@ -33,7 +33,7 @@ export function RoleScopes() {
                 {translate(`System.sight.nouns.${resource.noun}`, { _: resource.name })}
               </LinkBase>
             </dt>
-            <dd>{sentence(scopes[resource.noun], resource)}</dd>
+            <dd className="muted anywhere">{sentence(scopes[resource.noun], resource)}</dd>
           </div>
         ))}
       </dl>

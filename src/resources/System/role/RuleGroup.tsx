@@ -40,13 +40,13 @@ export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProp
         value={by}
         onChoose={(chosen) => onChange(groupOf(chosen, parts))}
       />
-      <ul>
+      <ul className="stack gap-8">
         {parts.map((part, place) => {
           const { inner, isNot } = stripped(part)
           const put = (changed: ScopeRule) => replace(place, isNot ? { not: changed } : changed)
           return (
             // Conditions have no identity beyond their place.
-            <li key={place}>
+            <li key={place} className="flex wrap">
               <div className={styles['line']}>
                 {isGroup(inner) ? (
                   <RuleGroup rule={inner} resource={resource} depth={depth + 1} onChange={put} />

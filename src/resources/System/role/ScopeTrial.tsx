@@ -56,7 +56,7 @@ export function ScopeTrial({ role, noun, rule }: ScopeTrialProps) {
           {data.rows.length > 0 && (
             <ul className={styles['rows']}>
               {data.rows.map(({ _id, label, is_kept: isKept }) => (
-                <li key={_id} data-kept={isKept}>
+                <li key={_id} className="flex between anywhere gap-12" data-kept={isKept}>
                   <span>{label}</span>
                   <small>{translate(`${texts}.${isKept ? 'kept' : 'hidden'}`)}</small>
                 </li>

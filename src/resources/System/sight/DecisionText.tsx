@@ -53,7 +53,11 @@ function Part({ depth, kind, about, values, answer, decides, roles }: DecisionRe
   return (
     <Line answer={answer} depth={depth} decides={decides}>
       {translate(`${texts}.rule.${kind}`, { about, values: values.join(comma) })}
-      {roles.length > 0 && <small>{translate(`${texts}.rule.through`, { roles: roles.join(comma) })}</small>}
+      {roles.length > 0 && (
+        <small className="block muted">
+          {translate(`${texts}.rule.through`, { roles: roles.join(comma) })}
+        </small>
+      )}
     </Line>
   )
 }

@@ -33,7 +33,7 @@ export function SightResources({ person, site, resources }: SightResourcesProps)
     <>
       <p className={styles['hint']}>{translate(`${texts}.hint`)}</p>
       <div className={styles['scroller']}>
-        <table className={styles['table']}>
+        <table className={`lines ${styles['table']}`}>
           <thead>
             <tr>
               {['noun', 'rows', 'actions'].map((key) => (

@@ -24,7 +24,7 @@ export function Checks({ checks }: { readonly checks: readonly Check[] }) {
           const key = `System.status.check.${name}.${state}`
           const text = kinds.has(`${name} ${state}`) ? `${key}.${String(values['kind'])}` : key
           return (
-            <div key={name}>
+            <div key={name} className="stack gap-4-16">
               <dt>{translate(`System.status.check.${name}.title`)}</dt>
               <dd className="flex wrap gap-4-12">
                 <StatusChip tone={tones[state]}>{translate(`System.status.state.${state}`)}</StatusChip>

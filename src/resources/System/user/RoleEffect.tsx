@@ -73,7 +73,7 @@ function Effect({ _id, roles, gains = [], losses = [] }: EffectProps) {
     codes.map((one) => ({ key: one.code, mark, content: nameOf({ ...one, id: one.code }) }))
   const items = [...marked(gains, 'added'), ...marked(losses, 'removed')]
   return (
-    <li>
+    <li className="stack gap-4">
       <strong>
         <ReferenceLabel to="user" id={_id} />
       </strong>

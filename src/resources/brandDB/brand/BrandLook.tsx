@@ -37,7 +37,7 @@ export function BrandLook() {
   )
   const photos = record.photos ?? []
   return (
-    <div className={styles['look']}>
+    <div className="stack gap-12">
       {others.length > 0 && <p className="muted">{others.join(' · ')}</p>}
       <div className={styles['buttons']}>
         <ChangeAction />

@@ -20,8 +20,10 @@ export function Descriptions() {
       <div className={styles['texts']}>
         {written.map(({ source, lang }) => (
           <div key={source}>
-            <h3>{words.label(source)}</h3>
-            <p lang={lang}>{String(record[source])}</p>
+            <h3 className="muted tiny">{words.label(source)}</h3>
+            <p lang={lang} className="anywhere pre-line">
+              {String(record[source])}
+            </p>
           </div>
         ))}
       </div>

@@ -35,9 +35,9 @@ function AllStores({ brandId }: { readonly brandId: string }) {
   return (
     <BySite {...data}>
       {(stores) => (
-        <ul>
+        <ul className="stack">
           {stores.map(({ _id, site, store_no, current_ship }) => (
-            <li key={_id}>
+            <li key={_id} className="row wrap anywhere">
               <StoreName id={_id} site={site} number={store_no} />
               {current_ship?.trade_name && <span>{current_ship.trade_name}</span>}
             </li>

@@ -39,9 +39,9 @@ function Rows({ ships, numbers }: TenanciesProps) {
   const resource = useResourceOf(tenantShip.name)
   const maySee = useCan(tenantShip.can.view)
   return (
-    <ul>
+    <ul className="stack">
       {ships.map(({ _id, site, store_id, trade_name, status, start_date, end_date, actual_exit_date }) => (
-        <li key={_id}>
+        <li key={_id} className="row wrap anywhere">
           <StoreName id={store_id} site={site} number={numbers.get(store_id)} />
           {resource === undefined || !maySee ? (
             trade_name !== null && <span>{trade_name}</span>

@@ -3,7 +3,6 @@ import LinkOff from '@mui/icons-material/LinkOffRounded'
 import { useTranslate } from 'react-admin'
 import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
-import styles from './BrandCompany.module.css'
 
 interface StandingToolsProps {
   /** The name of the company. */
@@ -16,7 +15,7 @@ interface StandingToolsProps {
 export function StandingTools({ name, onChange, onRemove }: StandingToolsProps) {
   const translate = useTranslate()
   return (
-    <span className={styles['tools']}>
+    <span className="flex push">
       <ToolButton
         label={translate('brandDB.brandCompany.change', { name })}
         icon={<Edit />}

@@ -43,7 +43,7 @@ export function TagLine({ tag, resource, count }: TagLineProps) {
   const name = nameOf(tag)
   const close = () => setDoing(null)
   return (
-    <li>
+    <li className="row">
       <TagDot color={tag.color} />
       <span>{name}</span>
       {count !== null && (

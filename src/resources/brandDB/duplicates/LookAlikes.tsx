@@ -52,12 +52,12 @@ function Panel({ noun }: LookAlikesProps) {
           aria-labelledby={heading}
         >
           <h2 id={heading}>{translate('brandDB.alike.title')}</h2>
-          <p>
+          <p className="muted">
             {same === ''
               ? translate('brandDB.alike.likely')
               : translate('brandDB.alike.certain', { smart_count: certain.length })}
           </p>
-          <ul>
+          <ul className="stack">
             {found.map((record) => (
               <LookAlikeLine key={record._id} noun={noun} record={record} />
             ))}
@@ -77,7 +77,7 @@ function Panel({ noun }: LookAlikesProps) {
             </label>
           )}
           {isWrong && (
-            <p id={`${heading}-error`} className={styles['error']}>
+            <p id={`${heading}-error`} className="red">
               <ValidationError error={error.message ?? ''} />
             </p>
           )}

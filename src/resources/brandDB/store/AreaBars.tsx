@@ -31,7 +31,11 @@ function Bar({ name, parts }: { readonly name: 'before' | 'after'; readonly part
       <span className="muted">{label}</span>
       <ul className={wizard['bar']} aria-label={label}>
         {parts.map(({ store_no, area }) => (
-          <li key={store_no} style={{ flexGrow: Math.max(area, 0.01) }}>
+          <li
+            className="stack shrink figures anywhere"
+            key={store_no}
+            style={{ flexGrow: Math.max(area, 0.01) }}
+          >
             <strong>{store_no}</strong>
             <span>{formatArea(area)}</span>
           </li>

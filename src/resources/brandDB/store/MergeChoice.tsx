@@ -25,10 +25,10 @@ export function MergeChoice({ units, chosen, onChange, error }: MergeChoiceProps
         <p className="muted">{translate('brandDB.store.merge.others_help')}</p>
       </div>
       {units.length === 0 && <p>{translate('brandDB.store.merge.none')}</p>}
-      <ul>
+      <ul className="stack">
         {units.map((unit) => (
           <li key={unit._id}>
-            <label>
+            <label className="row wrap">
               <input
                 type="checkbox"
                 checked={chosen.includes(unit._id)}

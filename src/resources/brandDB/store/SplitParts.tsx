@@ -39,7 +39,7 @@ export function SplitParts({ parts, onChange, errors, base }: SplitPartsProps) {
     <>
       {parts.map(({ key, store_no, area }, index) => (
         <fieldset key={key} className={wizard['part']}>
-          <legend>{translate('brandDB.store.split.part', { place: index + 1 })}</legend>
+          <legend className="strong">{translate('brandDB.store.split.part', { place: index + 1 })}</legend>
           <WizardField
             label={translate('brandDB.store.split.number')}
             value={store_no}

@@ -32,12 +32,18 @@ export function StoreAreas({ record }: { readonly record: Store }) {
         )
       }
     >
-      <table className={styles['table']} aria-label={translate('brandDB.store.areas.caption')}>
+      <table className={`full ${styles['table']}`} aria-label={translate('brandDB.store.areas.caption')}>
         <thead>
           <tr>
-            <th scope="col">{translate('brandDB.store.areas.from')}</th>
-            <th scope="col">{translate('brandDB.store.areas.to')}</th>
-            <th scope="col">{headingOf(translate('brandDB.store.areas.area'), 'm²')}</th>
+            <th scope="col" className="muted medium tiny">
+              {translate('brandDB.store.areas.from')}
+            </th>
+            <th scope="col" className="muted medium tiny">
+              {translate('brandDB.store.areas.to')}
+            </th>
+            <th scope="col" className="muted medium tiny">
+              {headingOf(translate('brandDB.store.areas.area'), 'm²')}
+            </th>
           </tr>
         </thead>
         <tbody>

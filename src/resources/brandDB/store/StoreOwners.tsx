@@ -31,7 +31,7 @@ export function StoreOwners({ record }: { readonly record: Store }) {
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className={styles['people']} tabIndex={0} aria-label={translate('brandDB.store.group.owners')}>
           {owners.map(({ user_id, name, name_en, permits }) => (
-            <li key={user_id}>
+            <li key={user_id} className="flex wrap between">
               {locale === 'en_US' ? (name_en ?? name) : name}
               <span className="muted">{words(permits)}</span>
             </li>

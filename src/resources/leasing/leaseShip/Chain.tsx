@@ -5,7 +5,6 @@ import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { statusColors } from './colors.ts'
-import styles from './LeaseShip.module.css'
 import { useLease, type Lease } from './useLease.ts'
 
 const texts = 'leasing.lease'
@@ -36,8 +35,8 @@ export function Chain() {
   ]
   return (
     <Section title={`${texts}.group.chain`}>
-      {lines.length === 0 && <p className={styles['second']}>{translate(`${texts}.no_chain`)}</p>}
-      <ul className={styles['chain']}>
+      {lines.length === 0 && <p className="muted">{translate(`${texts}.no_chain`)}</p>}
+      <ul className="stack gap-8">
         {lines.map(({ side, one }) => (
           <Line key={`${side} ${one.id}`} side={side} lease={one} />
         ))}
@@ -50,8 +49,8 @@ function Line({ side, lease }: { readonly side: string; readonly lease: Lease })
   const translate = useTranslate()
   const words = useWords()
   return (
-    <li>
-      <span className={styles['second']}>{translate(`${texts}.${side}`)}</span>
+    <li className="flex wrap baseline gap-4-12">
+      <span className="muted">{translate(`${texts}.${side}`)}</span>
       <ReferenceLabel to="lease_ship" id={lease._id} link />
       <span>
         {formatDay(lease.start_date)} – {formatDay(lease.end_date)}

@@ -28,12 +28,18 @@ export function RentSteps() {
           <table className={styles['terms']}>
             <thead>
               <tr>
-                <th scope="col">{heading('from')}</th>
-                <th scope="col">{heading('to')}</th>
-                <th scope="col" data-align="end">
+                <th scope="col" className="muted small">
+                  {heading('from')}
+                </th>
+                <th scope="col" className="muted small">
+                  {heading('to')}
+                </th>
+                <th scope="col" className="muted small text-end">
                   {headingOf(heading('amount'), lease.currency)}
                 </th>
-                <th scope="col">{heading('unit')}</th>
+                <th scope="col" className="muted small">
+                  {heading('unit')}
+                </th>
               </tr>
             </thead>
             <tbody>
@@ -41,7 +47,7 @@ export function RentSteps() {
                 <tr key={step.from}>
                   <td>{formatDay(step.from)}</td>
                   <td>{formatDay(step.to)}</td>
-                  <td data-align="end">{format(amountOf(step))}</td>
+                  <td className="text-end">{format(amountOf(step))}</td>
                   <td>{heading(step.base_rent_per_m2 === null ? 'base_rent_month' : 'base_rent_per_m2')}</td>
                 </tr>
               ))}
@@ -49,7 +55,7 @@ export function RentSteps() {
           </table>
         </>
       ) : (
-        <p className={styles['second']}>{translate(`${texts}.${steps ? 'step.none' : 'hidden'}`)}</p>
+        <p className="muted">{translate(`${texts}.${steps ? 'step.none' : 'hidden'}`)}</p>
       )}
     </Section>
   )

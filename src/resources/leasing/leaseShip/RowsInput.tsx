@@ -38,7 +38,7 @@ export function RowsInput<T>({ input, texts, columns, withNew, renderCells }: Ro
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column} scope="col">
+                <th key={column} scope="col" className="muted medium small">
                   {translate(`${texts}.${column}`)}
                 </th>
               ))}

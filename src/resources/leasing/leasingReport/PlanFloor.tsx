@@ -6,6 +6,7 @@ import { formatArea, formatRatio } from '#src/kit/value/field/formatNumber.ts'
 import { tenantName } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
 import type { Level, Line, Unit } from './floors.ts'
 import styles from './Stacking.module.css'
+import { tintOf } from './tintOf.ts'
 
 interface PlanFloorProps {
   readonly floor: Level
@@ -35,9 +36,9 @@ export function PlanFloor({ floor, toneOf, chosen, setChosen }: PlanFloorProps) 
     )
   return (
     <section className={styles['floor']} aria-label={floor.code}>
-      <h2>
+      <h2 className="stack rigid">
         {floor.code}
-        <span>{formatRatio(floor.occupancy)}</span>
+        <span className="muted tiny figures">{formatRatio(floor.occupancy)}</span>
       </h2>
       <div className={styles['strip']}>
         {floor.units.map((unit) => (
@@ -45,7 +46,7 @@ export function PlanFloor({ floor, toneOf, chosen, setChosen }: PlanFloorProps) 
             key={unit.id}
             type="button"
             className={styles['unit']}
-            style={{ flexGrow: unit.area }}
+            style={{ flexGrow: unit.area, ...tintOf(toneOf(unit.lines[0]).tone) }}
             data-unit
             data-tone={toneOf(unit.lines[0]).tone}
             aria-pressed={unit.id === chosen}
@@ -55,7 +56,8 @@ export function PlanFloor({ floor, toneOf, chosen, setChosen }: PlanFloorProps) 
             onKeyDown={move}
             onClick={() => setChosen(unit.id === chosen ? null : unit.id)}
           >
-            <strong className="strong figures">{unit.store_no}</strong> <span>{nameOf(unit)}</span>
+            <strong className="cut strong figures">{unit.store_no}</strong>{' '}
+            <span className="cut">{nameOf(unit)}</span>
           </button>
         ))}
       </div>

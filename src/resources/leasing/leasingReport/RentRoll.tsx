@@ -18,7 +18,6 @@ import { leaseColors, TotalsCards } from '#src/resources/leasing/leaseShip/lease
 import { tenantName } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
 import { DayControl } from './DayControl.tsx'
 import { currenciesOf, rollRows } from './rollRows.ts'
-import styles from './Stacking.module.css'
 import { refreshOn, useReportQuery } from './useReport.ts'
 
 const texts = 'leasing.report'
@@ -48,7 +47,7 @@ export function RentRoll() {
               unit="area"
             />
           </TotalsCards>
-          <div className={styles['wide']}>
+          <div className="column shrink">
             <Section title={`${texts}.units`}>
               <TotalTable
                 label={translate(`${texts}.rent_roll`)}

@@ -37,7 +37,7 @@ export function UnitPreview({ unit, onClose, children }: UnitPreviewProps) {
   const tenants = unit.lines.filter(({ tenant_ship_id }) => tenant_ship_id !== null)
   return (
     <aside className={styles['preview']} aria-label={unit.store_no}>
-      <header>
+      <header className="row between">
         <h2 aria-live="polite">{unit.store_no}</h2>
         <IconButton size="small" aria-label={translate('ra.action.close')} onClick={onClose}>
           <Close fontSize="small" />
@@ -80,11 +80,11 @@ function Tenant({ line }: { readonly line: Tenancy }) {
   return (
     <>
       <StatusChip tone={shipColors[line.status ?? '']}>{words.choice('status', line.status)}</StatusChip>
-      <dl>
+      <dl className="stack gap-6">
         {facts.map(([name, value]) => (
-          <div key={name}>
+          <div key={name} className="flex between gap-12">
             <dt>{translate(`leasing.report.column.${name}`)}</dt>
-            <dd>{value || noValue}</dd>
+            <dd className="text-end">{value || noValue}</dd>
           </div>
         ))}
       </dl>

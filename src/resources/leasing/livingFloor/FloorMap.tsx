@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { useFile } from '#src/kit/value/picture/useFiles.ts'
 import type { Floor } from '#src/resources/brandDB/floor/useFloors.ts'
+import { tintOf } from '#src/resources/leasing/leasingReport/tintOf.ts'
 import styles from './LivingFloor.module.css'
 import { neighbour } from './neighbour.ts'
 import { tenantNames } from './tenantNames.ts'
@@ -38,6 +39,7 @@ export function FloorMap({ floor, units, rows, tint, chosen, setChosen, label }:
   const drawn = placed.flatMap(({ outline, ...unit }) => (outline ? [{ ...unit, outline }] : []))
   const others = placed.filter(({ outline }) => outline === null)
   const first = drawn.find(({ store_id }) => store_id === chosen) ?? drawn[0]
+  const colorOf = ({ row }: PlacedUnit) => tintOf(tint.bandOf(row).tone)
   const propsOf = ({ store_id, row }: PlacedUnit) => ({
     type: 'button' as const,
     'data-tone': tint.bandOf(row).tone,
@@ -47,7 +49,7 @@ export function FloorMap({ floor, units, rows, tint, chosen, setChosen, label }:
   })
   return (
     <>
-      <div className={styles['scroller']}>
+      <div className="box scroll">
         <fieldset className={styles['map']} aria-label={label}>
           {file ? (
             <img className={styles['picture']} src={file.url} alt="" draggable={false} />
@@ -59,7 +61,7 @@ export function FloorMap({ floor, units, rows, tint, chosen, setChosen, label }:
               key={unit.store_id}
               {...propsOf(unit)}
               className={styles['unit']}
-              style={placeOf(unit.outline)}
+              style={{ ...placeOf(unit.outline), ...colorOf(unit) }}
               tabIndex={unit === first ? 0 : -1}
               onKeyDown={move}
             >
@@ -70,9 +72,9 @@ export function FloorMap({ floor, units, rows, tint, chosen, setChosen, label }:
       </div>
       {others.length > 0 && (
         <div className={styles['others']}>
-          <p>{translate('leasing.floor.not_drawn')}</p>
+          <p className="muted">{translate('leasing.floor.not_drawn')}</p>
           {others.map((unit) => (
-            <button key={unit.store_id} {...propsOf(unit)} className={styles['other']}>
+            <button key={unit.store_id} {...propsOf(unit)} className={styles['other']} style={colorOf(unit)}>
               <Tag unit={unit} tint={tint} />
             </button>
           ))}
@@ -87,8 +89,8 @@ function Tag({ unit: { store_no, row }, tint }: { readonly unit: PlacedUnit; rea
   const locale = useLocale()
   return (
     <span className={styles['tag']}>
-      <strong className="figures">{store_no}</strong>{' '}
-      <span>
+      <strong className="cut figures">{store_no}</strong>{' '}
+      <span className="cut">
         <b>{markOf(tint, row)}</b> <span>{tint.valueOf(row)}</span>
       </span>
       <span className="visually-hidden">{tenantNames(row, locale)}</span>

@@ -73,7 +73,7 @@ function LivingOf({ floor, floors, ...living }: LivingOfProps) {
       </PageControls>
       <MonthSlider months={months} month={month} onChange={(to) => set({ month: to })} />
       <figure className={styles['living']} aria-label={caption}>
-        <figcaption>{caption}</figcaption>
+        <figcaption className="strong">{caption}</figcaption>
         {reply.isPending && <RecordSkeleton />}
         {reply.error && !reply.data && <ErrorState error={reply.error} retry={reply.retry} />}
         {reply.data && (

@@ -43,9 +43,10 @@ export function MonthSlider({ months, month, onChange }: MonthSliderProps) {
           setPlaying(!isPlaying)
         }}
       />
-      <label>
+      <label className="row grow muted small gap-8">
         <span>{translate('leasing.floor.month')}</span>
         <input
+          className="grow"
           type="range"
           min={0}
           max={months.length - 1}
@@ -57,7 +58,7 @@ export function MonthSlider({ months, month, onChange }: MonthSliderProps) {
           }}
         />
       </label>
-      <output>{month}</output>
+      <output className="strong">{month}</output>
     </div>
   )
 }

@@ -52,8 +52,9 @@ export async function arrive(
     await runEach(inside, before.foreignKeys)
     await sql`delete from installation where key = ${arrivalKey}`.execute(inside)
   })
-  // Its rows came in the order of the days, and half of each page of the index is empty.
-  await sql`reindex table scoring_report_item`.execute(db)
+  // Their rows came site by site and day by day, and much of each page of their indexes is empty.
+  for (const table of ['scoring_report', 'scoring_report_item', 'scoring_result', 'retail_performance'])
+    await sql`reindex table ${sql.table(table)}`.execute(db)
   await sql`analyze`.execute(db)
   progress?.('indexes', parts.length, parts.length)
 }

@@ -19,7 +19,8 @@ const terms = {
   steps: [['2026-01-01', '2028-12-31', 60_000, null]],
   tiers: [[null, 0, null, 0.12]],
 }
-const inputs = { leases: ['L1'], yoy_basis: 'direct', computed: { base: 5 }, billed: {}, terms: [terms] }
+const inputs = { leases: ['L1'], computed: { base: 5 }, billed: {}, terms: [terms] }
+const row = { yoy_basis: 'direct', inputs }
 
 describe('what a recalculation changed', () => {
   let server: TestServer
@@ -95,43 +96,50 @@ describe('what a recalculation changed', () => {
   it.each([
     [
       'a rent-free period',
-      { terms: [{ ...terms, rent_free: 30 }] },
+      { inputs: { ...inputs, terms: [{ ...terms, rent_free: 30 }] } },
       [{ cause: 'rent_free_days', before: 0, after: 30 }],
     ],
     [
       'another rent model',
-      { terms: [{ ...terms, model: 'fixed' }] },
+      { inputs: { ...inputs, terms: [{ ...terms, model: 'fixed' }] } },
       [{ cause: 'rent_model', before: 'higher_of', after: 'fixed' }],
     ],
     [
       'another rate',
-      { terms: [{ ...terms, tiers: [[null, 0, null, 0.1]] }] },
+      { inputs: { ...inputs, terms: [{ ...terms, tiers: [[null, 0, null, 0.1]] }] } },
       [{ cause: 'turnover_rate', before: 0.12, after: 0.1 }],
     ],
     [
       'several rates',
       {
-        terms: [
-          {
-            ...terms,
-            tiers: [
-              [null, 0, 9, 0.1],
-              [null, 9, null, 0.2],
-            ],
-          },
-        ],
+        inputs: {
+          ...inputs,
+          terms: [
+            {
+              ...terms,
+              tiers: [
+                [null, 0, 9, 0.1],
+                [null, 9, null, 0.2],
+              ],
+            },
+          ],
+        },
       },
       [{ cause: 'turnover_rate', before: 0.12, after: null }],
     ],
     ['a split', { yoy_basis: 'lineage' }, [{ cause: 'lineage', before: 'direct', after: 'lineage' }]],
-    ['another lease', { leases: ['L2'], terms: [terms] }, [{ cause: 'lease', before: null, after: null }]],
+    [
+      'another lease',
+      { inputs: { ...inputs, leases: ['L2'] } },
+      [{ cause: 'lease', before: null, after: null }],
+    ],
     [
       'rents of a row whose terms were not stored',
-      { terms: null, computed: { base: 9 } },
+      { inputs: { ...inputs, terms: null, computed: { base: 9 } } },
       [{ cause: 'computed_base', before: 5, after: 9 }],
     ],
   ])('names %s', (_, change, causes) => {
-    expect(causesOf(inputs, { ...inputs, ...change })).toEqual(causes)
+    expect(causesOf(row, { ...row, ...change })).toEqual(causes)
   })
 
   it('lists a row without causes if the inputs of an old calculation were not stored', async () => {

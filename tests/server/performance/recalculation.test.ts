@@ -190,14 +190,11 @@ describe('a recalculation of retail performance', () => {
     // What marks a month as calculated stays.
     expect(changed.filter(({ table }) => table === 'summary')).toEqual([])
     // The figures before and after are kept, with what they were calculated from.
-    const { rows } = await sql<{
-      before: { inputs: { sales: number } }
-      after: { inputs: { sales: number } }
-    }>`
+    const { rows } = await sql<{ before: { sales: number }; after: { sales: number } }>`
       select before, after from retail_calc_change where stat_month = '2026-09' and tenant_ship_id = ${worked}`.execute(
       db(),
     )
-    expect(rows.map((change) => change.after.inputs.sales - change.before.inputs.sales)).toEqual([70_000])
+    expect(rows.map((change) => change.after.sales - change.before.sales)).toEqual([70_000])
   })
 
   it('leaves locked months out with a warning, unless it is forced for a reason', async () => {

@@ -12,9 +12,11 @@ export interface Cause {
 
 const fields = z.record(z.string(), z.unknown())
 
-/** What `figures.ts` stores as the inputs of a row. Rows of earlier versions have no terms, or no inputs at all. */
-const inputs = z.looseObject({ computed: fields, billed: fields, terms: z.array(fields).nullish() })
-type Inputs = z.infer<typeof inputs>
+/** A stored row. Those of earlier versions have no terms, or no inputs at all. */
+const stored = z.looseObject({
+  inputs: z.looseObject({ computed: fields, billed: fields, terms: z.array(fields).nullish() }),
+})
+type Stored = z.infer<typeof stored>
 
 /**
  * The inputs that differ between two calculations of a row; none if those of one calculation were not stored. Null
@@ -23,9 +25,9 @@ type Inputs = z.infer<typeof inputs>
 export function causesOf(before: unknown, after: unknown): readonly Cause[] {
   if (before === null) return [{ cause: 'added', before: null, after: null }]
   if (after === null) return [{ cause: 'removed', before: null, after: null }]
-  const [was, is] = [inputs.safeParse(before).data, inputs.safeParse(after).data]
+  const [was, is] = [stored.safeParse(before).data, stored.safeParse(after).data]
   if (!was || !is) return []
-  const hasTerms = Boolean(was.terms && is.terms)
+  const hasTerms = Boolean(was.inputs.terms && is.inputs.terms)
   const found = causeNames.flatMap((cause) => {
     if (changeCauses[cause].term && !hasTerms) return []
     const [a, b] = [valueOf(cause, was), valueOf(cause, is)]
@@ -40,10 +42,10 @@ export function causesOf(before: unknown, after: unknown): readonly Cause[] {
 const explaining: readonly ChangeCause[] = ['sales', 'area', 'trading_days', 'lease']
 
 /** An input of a row; of several leases, the list of their terms. */
-function valueOf(cause: ChangeCause, row: Inputs): unknown {
+function valueOf(cause: ChangeCause, row: Stored): unknown {
   const { input = [], term } = changeCauses[cause]
   if (!term) return alone(input.map((path) => at(path, row)))
-  return alone((row.terms ?? []).map((lease) => alone(term.map((path) => rateOf(at(path, lease))))))
+  return alone((row.inputs.terms ?? []).map((lease) => alone(term.map((path) => rateOf(at(path, lease))))))
 }
 
 /** A single value without its list. */

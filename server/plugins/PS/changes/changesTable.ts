@@ -16,7 +16,7 @@ type Query = z.infer<typeof performanceChanges.query>
 
 /**
  * The rows that the runs of a site changed and that match, as a table `grouped`: each figure before, after and its
- * change, what both were calculated from, and the size by which the rows are sorted. What the person may not see is
+ * change, the stored rows, and the size by which the rows are sorted. What the person may not see is
  * null, and a row in which nothing else changed is left out.
  */
 export function changesTable(context: Context, query: Query, seesRent: boolean): Sql {
@@ -31,7 +31,7 @@ export function changesTable(context: Context, query: Query, seesRent: boolean):
   select *, ${size(query, visible)} as size from (
     select change.run_id, run.started_at, change.site, change.stat_month, change.tenant_ship_id, change.store_id,
       ${either('brand_id')} as brand_id, ${either('floor_id')} as floor_id, ${either('category_id')} as category_id,
-      old.inputs as was, new.inputs as is_now,
+      change.before as was, change.after as is_now,
       ${sql.join(shown.compared.flatMap(sidesOf))}
     from ${visibleChanges(context, query.site)} ${decoded('before', 'old')} ${decoded('after', 'new')}
     cross join lateral (select retail_calc_run.started_at) run

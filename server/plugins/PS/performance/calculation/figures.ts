@@ -35,7 +35,7 @@ const compared: Sql = sql`
 
 /**
  * The figures of retail performance of a site and month, without ranks: a `with` clause whose table `figure`
- * has a row for each tenancy and unit. Inputs are in the column `inputs`.
+ * has a row for each tenancy and unit. Inputs that have no column of their own are in the column `inputs`.
  */
 export const figureTables = (scope: CalculatedMonth): Sql => sql`
   with recursive ${occupancyTables(scope)}, ${salesTables(scope)}, ${rentTables(scope)}, ${rowTables(scope)},
@@ -58,10 +58,10 @@ const countedDays = (scope: CalculatedMonth): Sql => sql`(${scope.until}::date -
 
 const figureRows = (scope: CalculatedMonth): Sql => sql`
   -- The terms only tell why figures changed: what they come to in the month is among the inputs.
-  select given.*, md5((inputs - 'terms')::text) as input_hash, ${warnings(scope)} as warnings from (
+  select given.*, md5((inputs - 'terms' || in_columns)::text) as input_hash, ${warnings(scope)} as warnings from (
     select *, ${isComparable(scope)} as is_comparable,
       coverage is distinct from 1 or trading_days < ${monthLength(scope)} as is_partial,
-      ${inputs(scope)} as inputs
+      ${inputs(scope)} as inputs, ${inColumns(scope)} as in_columns
     from sum ${calculated(derived(), { days: countedDays(scope), isCovered: isCovered(scope) })}
   ) given`
 
@@ -79,22 +79,25 @@ const isComparable = (scope: CalculatedMonth): Sql => sql`
     and store_type <> all(${kinds}::text[]) and units = 1
     and abs(area_avg - last_year_area) <= ${scope.params.areaTolerance}::numeric * last_year_area, false)`
 
-/** Everything that a row depends on, as people can read it. */
+/** What a row depends on and its columns do not say, as people can read it. */
 const inputs = (scope: CalculatedMonth): Sql => sql`
   jsonb_build_object(
-    'brand', brand_id, 'company', company_id, 'floor', floor_id, 'store_type', store_type,
-    'classification', jsonb_build_array(category_id, level1_id, level2_id),
-    'leases', leases, 'terms', terms,
-    'area', area_avg, 'days', days, 'trading_days', trading_days, 'reported_days', reported_days,
-    'estimated', is_estimated, 'outside', is_outside, 'until', ${scope.until}::text,
-    'sales', sales, 'transactions', transactions,
+    'store_type', store_type, 'leases', leases, 'terms', terms, 'until', ${scope.until}::text,
     'computed', jsonb_build_object('base', base, 'turnover', turnover, 'mgmt', mgmt, 'promo', promo),
     'billed', jsonb_strip_nulls(jsonb_build_object('base', billed_base, 'turnover', billed_turnover,
       'mgmt', billed_mgmt, 'promo', billed_promo, 'other', billed_other)),
-    'previous', sales_prev_month, 'last_year', sales_last_year, 'yoy_basis', yoy_basis,
     'this_year', this_year, 'eleven_months', eleven_months, 'months', months,
-    'comparable', ${isComparable(scope)},
-    'params', jsonb_build_array(${scope.params.minCoverage}::numeric, ${scope.params.salesTax}::numeric), 'version', 1)
+    'params', jsonb_build_array(${scope.params.minCoverage}::numeric, ${scope.params.salesTax}::numeric))`
+
+/** What else it depends on. It is not stored twice. */
+const inColumns = (scope: CalculatedMonth): Sql => sql`
+  jsonb_build_object(
+    'brand', brand_id, 'company', company_id, 'floor', floor_id,
+    'classification', jsonb_build_array(category_id, level1_id, level2_id),
+    'area', area_avg, 'days', days, 'trading_days', trading_days, 'reported_days', reported_days,
+    'estimated', is_estimated, 'outside', is_outside, 'sales', sales, 'transactions', transactions,
+    'previous', sales_prev_month, 'last_year', sales_last_year, 'yoy_basis', yoy_basis,
+    'comparable', ${isComparable(scope)}, 'version', 1)
     || case when days_to_come > 0 then jsonb_build_object('days_to_come', days_to_come) else '{}' end`
 
 const warnings = (scope: CalculatedMonth): Sql => sql`

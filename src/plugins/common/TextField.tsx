@@ -16,6 +16,7 @@ export const TextField = ({
 }: TextFieldProps) => {
   const id = useId()
   const describedBy = error ? `${id}-error` : note ? `${id}-help` : undefined
+  const control = controlProps({ id, isRequired: required, error: error || undefined, describedBy })
   return (
     <Labelled
       id={id}
@@ -26,9 +27,9 @@ export const TextField = ({
     >
       <div className={s.line}>
         <input
-          className="grow"
           {...input}
-          {...controlProps({ id, isRequired: required, error: error || undefined, describedBy })}
+          {...control}
+          className={`${control.className} grow`}
           onChange={(event) => onType(event.currentTarget.value)}
         />
         {children}

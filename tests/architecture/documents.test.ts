@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
@@ -28,5 +28,16 @@ describe('the documents', () => {
         .map((path) => `${document}: ${path}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('list each decision once, in at most 15 words, with the status that its first lines say', () => {
+    const line = /^\| \[\d+\]\((.+?)\) +\| (.+?) +\| (.+?) +\|$/gm
+    const listed = [...textOf('docs/decisions/README.md').matchAll(line)]
+    const written = documents
+      .filter((document) => /decisions\/\d/.test(document))
+      .map((document) => [basename(document), /^> (.+?):/m.exec(textOf(document))?.[1]?.toLowerCase()])
+    const short = listed.filter(([, , decided = '']) => decided.split(' ').length <= 15)
+    const status = (text = '') => (/^(rules|history)$/.test(text) ? undefined : text.toLowerCase())
+    expect(short.map(([, file, , text]) => [file, status(text)]).toSorted()).toEqual(written.toSorted())
   })
 })

@@ -35,16 +35,6 @@ describe('the list of settings for whoever runs a server', () => {
   })
 })
 
-describe('what is said about security', () => {
-  it('names tests and sources that there are', () => {
-    const named = [...read('docs/security.md').matchAll(/`((?:tests|server)\/[^`]+)`/g)].map(
-      ([, file]) => file,
-    )
-    expect(named.length).toBeGreaterThan(100)
-    expect(named.filter((file) => !existsSync(join(root, String(file))))).toEqual([])
-  })
-})
-
 describe('the image', () => {
   const dockerfile = read('Dockerfile').replaceAll(/\\\n\s*/g, ' ')
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))

@@ -27,11 +27,7 @@ describe('the check of the map of the specification', () => {
   })
 
   it.each([
-    [
-      'a test file that is gone',
-      '| A | written | `console/b.test.ts` shows |',
-      'no test file "console/b.test.ts"',
-    ],
+    ['a missing file', '| A | written | `console/b.test.ts` shows |', 'no test file "console/b.test.ts"'],
     ['a title that is gone', '| A | written | `console/a.test.ts` hides |', 'a.test.ts has no test "hides"'],
     ['no test', '| A | written | |', 'names no test'],
     ['an unknown state', '| A | waits | |', 'unknown state "waits"'],

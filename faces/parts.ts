@@ -32,13 +32,13 @@ export { useCountdown } from '#src/kit/base/clock/useCountdown.ts'
 export { useCopy } from '#src/kit/base/device/useCopy.ts'
 
 // Answers that are saved one by one
-export { PointsInput } from '#src/kit/form/answers/PointsInput.tsx'
-export { useAnswers } from '#src/kit/form/answers/useAnswers.ts'
-export { useFirstAnswer } from '#src/kit/form/answers/useFirstAnswer.ts'
-export { useUnsentNames } from '#src/kit/form/answers/useUnsentNames.ts'
-export type { ContestedAnswers } from '#src/kit/form/answers/createAnswers.ts'
-export type { SavedAnswers } from '#src/kit/form/answers/useAnswers.ts'
-export type { WithPhotos } from '#src/kit/form/answers/sendAnswers.ts'
+export { PointsInput } from '#src/kit/form/input/PointsInput.tsx'
+export { useAnswers } from '#src/kit/form/outbox/useAnswers.ts'
+export { useFirstAnswer } from '#src/kit/form/outbox/useAnswers.ts'
+export { useUnsentNames } from '#src/kit/form/outbox/useAnswers.ts'
+export type { ContestedAnswers } from '#src/kit/form/outbox/useAnswers.ts'
+export type { SavedAnswers } from '#src/kit/form/outbox/useAnswers.ts'
+export type { WithPhotos } from '#src/kit/form/outbox/entry.ts'
 
 // Custom forms, which are not sent as a record
 export { FormBaseContext } from '#src/kit/form/change/useChanges.ts'

@@ -57,7 +57,7 @@ export { Segments } from '#src/kit/base/control/Segments.tsx'
 export type { FieldInput } from '#src/kit/form/input/useFieldInput.ts'
 
 // Answers that are saved one by one
-export { ContestedChoice } from '#src/kit/form/answers/ContestedChoice.tsx'
+export { ContestedChoice } from '#src/kit/form/ContestedChoice.tsx'
 
 // Custom forms, which are not sent as a record
 export { FormActionContext } from '#src/kit/form/change/formAction.ts'

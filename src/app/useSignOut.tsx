@@ -43,7 +43,7 @@ export function useSignOut({ store, session, signIn }: ConsoleParts) {
 
 /** Loaded only now, because most people sign out with nothing there. Its code cannot be loaded without a connection. */
 const hasUnsent = (user: string): Promise<boolean> =>
-  import('./hasUnsent.ts').then(
-    (unsent) => unsent.hasUnsent(user),
+  import('#src/kit/form/outbox/outboxStore.ts').then(
+    async ({ readOutbox }) => (await readOutbox()).some((entry) => entry.user === user),
     () => false,
   )

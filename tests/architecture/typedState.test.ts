@@ -7,7 +7,7 @@ import { unguarded as ofAreas } from '#tests/areas/gathered.ts'
 // the reason why nothing can be lost.
 
 const central: Readonly<Record<string, string>> = {
-  'src/kit/form/answers/PointsNumber.tsx': 'an answer, which is kept on the device as soon as it is given',
+  'src/kit/form/input/PointsNumber.tsx': 'an answer, which is kept on the device as soon as it is given',
   'src/kit/page/dictionary/ReplaceEntry.tsx': 'one choice in a question',
   'src/kit/table/grid/GridConflicts.tsx': 'a choice per cell; the cells themselves stay in the table',
   'src/kit/table/grid/GridEditor.tsx': 'goes to the table when it loses the focus, which is guarded',

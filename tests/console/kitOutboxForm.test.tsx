@@ -1,52 +1,38 @@
+// @runs own window
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext, memoryStore } from 'react-admin'
 import { useContext } from 'react'
 import { useLocation } from 'react-router-dom'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import type { OutboxEntry } from '#src/kit/form/outbox/outboxStore.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SubjectContext } from '#src/kit/base/person/subject.ts'
+import type { FormEntry } from '#src/kit/form/outbox/entry.ts'
+import { OutboxFormContext } from '#src/kit/form/outbox/outboxForm.ts'
+import { OutboxScope } from '#src/kit/form/outbox/OutboxScope.tsx'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
+import { clearDisk, disk, storeOf } from '#tests/support/memoryIdb.ts'
 
 // There is no IndexedDB in this environment: this one is as slow as the test wants.
-const disk = vi.hoisted(() => ({
-  entries: new Map<string, OutboxEntry>(),
-  isSlow: false,
-  written: undefined as (() => void) | undefined,
-}))
-vi.mock('idb', () => ({
-  openDB: async () => ({
-    transaction: () => ({
-      store: {
-        get: async (id: string) => disk.entries.get(id),
-        put: async (entry: OutboxEntry) => {
-          if (disk.isSlow) await new Promise<void>((resolve) => (disk.written = resolve))
-          disk.entries.set(entry.id, entry)
-        },
-        delete: async (id: string) => disk.entries.delete(id),
-      },
-    }),
-  }),
-}))
-
-// Other files may have loaded these with the store of the browser.
-vi.resetModules()
-afterAll(() => vi.resetModules())
-const { OutboxFormContext } = await import('#src/kit/form/outbox/outboxForm.ts')
-const { OutboxScope } = await import('#src/kit/form/outbox/OutboxScope.tsx')
-const { SubjectContext } = await import('#src/kit/base/person/subject.ts')
+vi.mock('idb', () => import('#tests/support/memoryIdb.ts'))
+let written: (() => void) | undefined
+const slowDown = () => {
+  disk.beforeWrite = () => new Promise<void>((resolve) => (written = resolve))
+}
+const entries = () => storeOf('atrium.queue', 'entry')
 
 afterEach(() => {
   cleanup()
-  disk.entries.clear()
-  disk.isSlow = false
-  disk.written = undefined
+  clearDisk()
+  written = undefined
   window.location.hash = ''
 })
 
 const photo = new File(['x'], 'photo.jpg')
-const kept: OutboxEntry = {
+const kept: FormEntry = {
   id: 'e1',
-  user: String(administrator.id),
-  site: null,
+  kind: 'form',
+  version: 'v1',
+  user: administrator.id,
+  site: administrator.site,
   resource: '',
   state: 'waiting',
   error: null,
@@ -94,13 +80,13 @@ async function open() {
 }
 
 async function finishWriting() {
-  await vi.waitFor(() => expect(disk.written).toBeDefined())
-  await act(async () => disk.written?.())
+  await vi.waitFor(() => expect(written).toBeDefined())
+  await act(async () => written?.())
 }
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 it('the address names what was entered once the device has it', async () => {
-  disk.isSlow = true
+  slowDown()
   await open()
   click('Keep')
   await finishWriting()
@@ -108,7 +94,7 @@ it('the address names what was entered once the device has it', async () => {
 })
 
 it('a slow device does not lead back from the page of a saved record', async () => {
-  disk.isSlow = true
+  slowDown()
   await open()
   click('Keep')
   click('Saved')
@@ -117,7 +103,7 @@ it('a slow device does not lead back from the page of a saved record', async () 
 })
 
 const stateOf = () => {
-  const { state, error } = disk.entries.get('e1') ?? {}
+  const { state, error } = (entries().get('e1') ?? {}) as Partial<FormEntry>
   return { state, error }
 }
 
@@ -127,14 +113,14 @@ it.each([
 ] as const)(
   'a record that %s is not sent while it is open, and does so again afterwards',
   async (_, before) => {
-    disk.entries.set('e1', { ...kept, ...before })
+    entries().set('e1', { ...kept, ...before })
     window.location.hash = '#/?draft=e1'
     await open()
     click('asOpened')
     await vi.waitFor(() => expect(stateOf()).toEqual({ state: 'draft', error: null }))
     // The browser is reloaded, and the photo uploaded.
     cleanup()
-    disk.entries.set('e1', { ...kept, state: 'draft', before })
+    entries().set('e1', { ...kept, state: 'draft', before })
     await open()
     click('uploaded')
     cleanup()
@@ -143,11 +129,11 @@ it.each([
 )
 
 it('a record that waits is not finished once its photo was drawn on', async () => {
-  disk.entries.set('e1', kept)
+  entries().set('e1', kept)
   window.location.hash = '#/?draft=e1'
   await open()
   click('drawnOn')
   click('asOpened')
   cleanup()
-  await vi.waitFor(() => expect(disk.entries.get('e1')).toMatchObject({ state: 'draft', before: null }))
+  await vi.waitFor(() => expect(entries().get('e1')).toMatchObject({ state: 'draft', before: null }))
 })

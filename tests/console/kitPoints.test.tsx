@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { PointsInput } from '#src/kit/form/answers/PointsInput.tsx'
+import { PointsInput } from '#src/kit/form/input/PointsInput.tsx'
 import { stage } from './stage.tsx'
 
 afterEach(cleanup)

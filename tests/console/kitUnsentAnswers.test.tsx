@@ -1,16 +1,22 @@
+// @runs own window
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { CoreAdminContext, useNotificationContext, type NotificationPayload } from 'react-admin'
-import { afterAll, afterEach, expect, it, vi } from 'vitest'
-import type { Answers } from '#src/kit/form/answers/answerStore.ts'
-import { samplePerson } from '#src/kit/testing/sampleConsole.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { CallsContext } from '#src/kit/base/call/callsContext.ts'
+import { SubjectContext } from '#src/kit/base/person/subject.ts'
+import { answerEntry, type AnswerEntry, type AnswersTarget } from '#src/kit/form/outbox/entry.ts'
+import { useUnsentNames } from '#src/kit/form/outbox/useAnswers.ts'
+import { useSending } from '#src/kit/form/outbox/useOutbox.ts'
+import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { clearDisk, storeOf } from '#tests/support/memoryIdb.ts'
 
 // There is no IndexedDB in this environment.
-const device = vi.hoisted(() => new Map<string, Answers<unknown>>())
-const target = {
-  site: '1',
+vi.mock('idb', () => import('#tests/support/memoryIdb.ts'))
+
+const target: AnswersTarget = {
   method: 'PUT',
   path: '/ts/daily/scoring',
   query: { cond: { report_id: 'r1' } },
@@ -18,36 +24,27 @@ const target = {
   list: ['items', 'item_id'],
   noun: 'scoring_report',
 }
-vi.mock('#src/kit/form/answers/answerStore.ts', () => ({
-  answerStore: () => ({
-    read: async (key: string) => device.get(key) ?? {},
-    keep: async (key: string, answers: Answers<unknown>) => void device.set(key, answers),
-  }),
-  keptTargets: async (prefix: string) =>
-    new Map(
-      [...device.keys()]
-        .filter((key) => key.startsWith(prefix))
-        .map((key) => [key, { ...target, site: key.split('/')[1] }]),
-    ),
-}))
+const user = administrator.id
+const device = () => storeOf('atrium.queue', 'entry') as Map<string, AnswerEntry>
 
-const user = samplePerson.user._id
-
-// Other files may have loaded these with the store of the browser.
-vi.resetModules()
-afterAll(() => vi.resetModules())
-const { useKeptAnswers } = await import('#src/kit/form/answers/useKeptAnswers.ts')
-const { useUnsentNames } = await import('#src/kit/form/answers/useUnsentNames.ts')
-const { CallsContext } = await import('#src/kit/base/call/callsContext.ts')
-const { PersonContext } = await import('#src/kit/base/person/personContext.ts')
+/** What somebody answered at a site and could not send. */
+function keep(site: string, name: string, answers: Record<string, object>, by = user): void {
+  for (const [item, answer] of Object.entries(answers)) {
+    const entry = answerEntry({ user: by, site, name, item }, target, answer)
+    device().set(entry.id, entry)
+  }
+}
+/** What is still on the device under a name. */
+const left = (name: string) =>
+  [...device().values()].filter((one) => one.name === name).map(({ item, values }) => [item, values])
 
 afterEach(() => {
   cleanup()
-  device.clear()
+  clearDisk()
 })
 
-function AnyPage({ site }: { readonly site: string }) {
-  useKeptAnswers(user, site)
+function AnyPage() {
+  useSending()
   const { notifications }: { notifications: NotificationPayload[] } = useNotificationContext()
   return (
     <>
@@ -64,13 +61,11 @@ function open(at: string) {
   const calls = createCalls({ http, site: () => site, notify: () => undefined, onSignedOut: () => undefined })
   const page = () => (
     <CoreAdminContext>
-      <PersonContext
-        value={{ ...samplePerson, site: samplePerson.site && { ...samplePerson.site, _id: site } }}
-      >
+      <SubjectContext value={{ ...administrator, site }}>
         <CallsContext value={calls}>
-          <AnyPage site={site} />
+          <AnyPage />
         </CallsContext>
-      </PersonContext>
+      </SubjectContext>
     </CoreAdminContext>
   )
   const { rerender } = render(page())
@@ -81,8 +76,8 @@ function open(at: string) {
 }
 
 it('answers of an earlier visit are sent from any page once the network is back, and only their user’s', async () => {
-  device.set(`${user}/1/scoring/r1`, { i1: { score: 3 }, i2: { score: 5 } })
-  device.set('somebody else/1/scoring/r2', { i1: { score: 1 } })
+  keep('1', 'scoring/r1', { i1: { score: 3 }, i2: { score: 5 } })
+  keep('1', 'scoring/r2', { i1: { score: 1 } }, 'somebody else')
   const { asked, answers } = fakeBackEnd({ 'PUT /ts/daily/scoring': () => new TypeError('Failed to fetch') })
   open('1')
   expect(await screen.findByText('unsent: scoring/r1')).toBeTruthy()
@@ -103,12 +98,12 @@ it('answers of an earlier visit are sent from any page once the network is back,
       },
     ]),
   )
-  expect([...device.values()]).toEqual([{}, { i1: { score: 1 } }])
+  expect([left('scoring/r1'), left('scoring/r2')]).toEqual([[], [['i1', { score: 1 }]]])
 })
 
 it('answers for one site wait while another is current, also when it is switched while they are sent', async () => {
-  device.set(`${user}/1/scoring/r3`, { i1: { score: 3 } })
-  device.set(`${user}/2/scoring/r4`, { i1: { score: 4 } })
+  keep('1', 'scoring/r3', { i1: { score: 3 } })
+  keep('2', 'scoring/r4', { i1: { score: 4 } })
   let switchTo = (_site: string): void => undefined
   const { asked, answers } = fakeBackEnd({
     'PUT /ts/daily/scoring': ({ query }: { readonly query: Readonly<Record<string, string>> }) => {
@@ -118,8 +113,8 @@ it('answers for one site wait while another is current, also when it is switched
     },
   })
   switchTo = open('1')
-  await waitFor(() => expect(device.get(`${user}/2/scoring/r4`)).toEqual({}))
-  expect(device.get(`${user}/1/scoring/r3`)).toEqual({ i1: { score: 3 } })
+  await waitFor(() => expect(left('scoring/r4')).toEqual([]))
+  expect(left('scoring/r3')).toEqual([['i1', { score: 3 }]])
   expect(asked.map(({ query }) => query['site'])).toEqual(['1', '2'])
   window.dispatchEvent(new Event('online'))
   await new Promise((resolve) => setTimeout(resolve, 20))
@@ -127,13 +122,13 @@ it('answers for one site wait while another is current, also when it is switched
 
   answers['PUT /ts/daily/scoring'] = {}
   switchTo('1')
-  await waitFor(() => expect(device.get(`${user}/1/scoring/r3`)).toEqual({}))
+  await waitFor(() => expect(left('scoring/r3')).toEqual([]))
   expect(asked.length).toBe(3)
 })
 
 it('an answer is saved without the photo that the server refuses, and the user is told which', async () => {
   const photo = (name: string) => ({ file: new File(['x'], name, { type: 'image/png' }), isPrepared: true })
-  device.set(`${user}/1/scoring/r5`, {
+  keep('1', 'scoring/r5', {
     i1: {
       score: 3,
       remark: 'dusty',
@@ -147,9 +142,36 @@ it('an answer is saved without the photo that the server refuses, and the user i
     'PUT /ts/daily/scoring': {},
   })
   open('1')
-  await waitFor(() => expect(device.get(`${user}/1/scoring/r5`)).toEqual({}))
+  await waitFor(() => expect(left('scoring/r5')).toEqual([]))
   expect(asked.at(-1)?.body).toMatchObject({
     items: [{ item_id: 'i1', score: 3, remark: 'dusty', attachs: ['f2', 'f0'] }],
   })
   expect(await screen.findByText('told: {"name":"big.png","reason":"Too large"}')).toBeTruthy()
+})
+
+it.each<[string, Partial<Record<keyof AnswerEntry | 'path' | 'method', unknown>>]>([
+  ['to another site', { site: '2' }],
+  ['to no site', { site: null }],
+  ['to another thing', { name: 'scoring/r8' }],
+  ['to another server', { path: 'https://evil.example/collect' }],
+  ['to the server of an address without a protocol', { path: '//evil.example/collect' }],
+  ['to the same with a backslash', { path: '/\\evil.example/collect' }],
+  ['out of the API', { path: '/../../x' }],
+  ['to a call with a query of its own', { path: '/brand?cond={}' }],
+  ['to remove something', { method: 'DELETE' }],
+])('answers whose storage was altered to lead %s are not sent', async (_, { path, method, ...altered }) => {
+  keep('1', 'scoring/r6', { i1: { score: 1 } })
+  keep('1', 'scoring/r7', { i1: { score: 2 } })
+  for (const [id, entry] of device()) {
+    if (entry.name !== 'scoring/r7') continue
+    const to = { ...entry.to, ...(path ? { path } : {}), ...(method ? { method } : {}) }
+    device().set(id, { ...entry, ...altered, to } as AnswerEntry)
+  }
+  const { asked } = fakeBackEnd({ 'PUT /ts/daily/scoring': {} })
+  const switchTo = open('1')
+  await waitFor(() => expect(left('scoring/r6')).toEqual([]))
+  switchTo('2')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked.map(({ body }) => body)).toEqual([{ action: 'save', items: [{ item_id: 'i1', score: 1 }] }])
+  expect(device().size).toBe(1)
 })

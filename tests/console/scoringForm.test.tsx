@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useSending } from '#src/kit/form/outbox/useOutbox.ts'
 import { administrator, nobody } from '#src/kit/testing/sampleConsole.ts'
 import words from '#src/plugins/RM_evaluate/words.ts'
 import { ScoringForm } from '#src/resources/RM_evaluate/scoringReport/ScoringForm.tsx'
@@ -52,8 +54,25 @@ const items = { 'GET /ts/daily/items': { list: [item], total: 1 } }
 /** A console in which the form can be opened, again too. */
 function consoleOf(subject = administrator) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const pages = { '/scoring/:report': <ScoringForm area="RM_evaluate" texts="RM_evaluate.scoring" /> }
-  return () => stage({ at: '/scoring/r1', pages, words, subject, site: '1', queryClient })
+  const page = (
+    <>
+      <Sending />
+      <Routes>
+        <Route
+          path="/scoring/:report"
+          element={<ScoringForm area="RM_evaluate" texts="RM_evaluate.scoring" />}
+        />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+    </>
+  )
+  return () => stage({ at: '/scoring/r1', page, words, subject, site: '1', queryClient })
+}
+
+/** It stays when a page is left. */
+function Sending() {
+  useSending()
+  return null
 }
 
 const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled')
@@ -148,7 +167,8 @@ it('photos taken without a connection wait with the answer, and reach the server
   await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('1 photo to be sent')).toBeTruthy()
   // The form is left before the network is back.
-  page.unmount()
+  await act(() => page.router.navigate('/elsewhere'))
+  expect(screen.getByText('Elsewhere')).toBeTruthy()
 
   answers['POST /upload'] = { uid: 'p1', name: 'window.png', url: '/p1', sha256: '' }
   answers[write] = report(2, { attachs: ['p1'] })

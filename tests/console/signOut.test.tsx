@@ -3,20 +3,17 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { consoleOf, type Arrival } from '#src/app/App.tsx'
+import { answerEntry } from '#src/kit/form/outbox/entry.ts'
 import { draftKey, keepDrafts } from '#src/kit/form/unsaved/draft.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { openSession } from '#src/providers/session.ts'
 import { createSignIn } from '#src/providers/signIn.ts'
 import { startConsole } from '#src/app/startConsole.ts'
 import { editor, fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { clearDisk, storeOf } from '#tests/support/memoryIdb.ts'
 
 // There is no IndexedDB in this environment.
-const kept = vi.hoisted(() => new Set<string>())
-vi.mock('#src/kit/form/answers/answerStore.ts', async (original) => ({
-  ...(await original<object>()),
-  keptTargets: async (prefix: string) =>
-    new Map([...kept].filter((one) => one.startsWith(prefix)).map((one) => [one, {}])),
-}))
+vi.mock('idb', () => import('#tests/support/memoryIdb.ts'))
 
 interface OpenOptions extends Arrival {
   readonly back?: Record<string, object>
@@ -51,7 +48,7 @@ const signOut = async () => userEvent.click(await screen.findByRole('button', { 
 const question = () => screen.findByRole('dialog', { name: 'Sign out and discard your unsaved input?' })
 
 beforeEach(() => {
-  kept.clear()
+  clearDisk()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -87,7 +84,16 @@ describe('signing out', () => {
   })
 
   it('says first that answers are not sent yet, those for other sites too', async () => {
-    kept.add('u1/9/scoring/r1')
+    const to = {
+      method: 'PUT',
+      path: '/scoring',
+      query: {},
+      body: {},
+      list: ['items', 'id'],
+      noun: 'x',
+    } as const
+    const answer = answerEntry({ user: 'u1', site: '9', name: 'scoring/r1', item: 'i1' }, to, {})
+    storeOf('atrium.queue', 'entry').set(answer.id, answer)
     const { session } = await open()
     await signOut()
     await screen.findByRole('dialog', { name: 'Sign out before everything is sent?' })

@@ -104,7 +104,7 @@ const keptFiles = (page: Page) =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       })
-    const database = await resultOf(indexedDB.open('atrium.outbox'))
+    const database = await resultOf(indexedDB.open('atrium.queue'))
     const entries = await resultOf(database.transaction('entry').objectStore('entry').getAll())
     database.close()
     return entries.flatMap(({ files }) => files.map(({ file }: { file: File }) => file.name))
@@ -238,6 +238,49 @@ describe('problems that are raised without a connection', () => {
     await comeAs(page, 'gz.officer')
     await expect.poll(() => stored('Shared'), { timeout: 60_000 }).toEqual([['Shared', 1]])
     expect(await finderOf('Shared')).toBe('gz.officer')
+    await tray(page).waitFor({ state: 'detached' })
+  })
+})
+
+describe('what a version before has left on the device', () => {
+  it('is sent, the photo too, and stays until it is', async () => {
+    const page = await start('gz.officer')
+    await page.route('**/api/v1/upload', (route) => route.abort())
+    await open(page)
+    await fillIn(page, 'Former')
+    await photograph(page, 11)
+    await page.getByText(offline).waitFor()
+    await save(page)
+    await tray(page).waitFor()
+    // It is as if that version had kept it, in its own database and without what is new.
+    await page.goto(`${place.url}/api/v1/health`)
+    await page.evaluate(async () => {
+      const [now, before] = [indexedDB.open('atrium.queue'), indexedDB.open('atrium.outbox', 1)]
+      before.addEventListener('upgradeneeded', () =>
+        before.result.createObjectStore('entry', { keyPath: 'id' }).createIndex('user', 'user'),
+      )
+      const end = (of: EventTarget, type: string) =>
+        new Promise((resolve) => of.addEventListener(type, resolve))
+      await Promise.all([end(now, 'success'), end(before, 'success')])
+      const store = now.result.transaction('entry', 'readwrite').objectStore('entry')
+      const all = store.getAll()
+      store.clear()
+      await end(store.transaction, 'complete')
+      const [{ kind: _kind, version: _version, ...entry }] = all.result
+      const change = before.result.transaction('entry', 'readwrite')
+      change.objectStore('entry').put(entry)
+      await end(change, 'complete')
+      now.result.close()
+      before.result.close()
+    })
+    expect(await keptFiles(page)).toEqual([])
+    await page.goto(place.url)
+    await tray(page).click()
+    await page.getByRole('article', { name: 'Former' }).getByText('1 file').waitFor()
+    expect(await stored('Former')).toEqual([])
+    await page.unroute('**/api/v1/upload')
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => stored('Former'), { timeout: 60_000 }).toEqual([['Former', 1]])
     await tray(page).waitFor({ state: 'detached' })
   })
 })

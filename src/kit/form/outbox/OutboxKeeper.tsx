@@ -4,7 +4,7 @@ import type { FormValues } from '#src/kit/form/change/changes.ts'
 import { UnsavedGuard } from '#src/kit/form/unsaved/UnsavedGuard.tsx'
 import { useChanges } from '#src/kit/form/change/useChanges.ts'
 import type { OutboxForm } from './outboxForm.ts'
-import { recordOf } from './recordOf.ts'
+import { recordOf } from './entry.ts'
 
 interface OutboxKeeperProps {
   readonly outbox: OutboxForm

@@ -1,25 +1,23 @@
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
-import { OutboxCard } from './OutboxCard.tsx'
+import type { Entry } from './entry.ts'
 import styles from './Outbox.module.css'
-import { removeEntry, type OutboxEntry } from './outboxStore.ts'
-import { PersonContext } from '#src/kit/base/person/personContext.ts'
+import { OutboxCard } from './OutboxCard.tsx'
+import { changeEntry } from './outboxStore.ts'
+import { sendNow } from './sender.ts'
 
 interface OutboxListProps {
-  readonly entries: readonly OutboxEntry[]
-  /** The id of the entry that is being sent. */
-  readonly sending: string | null
-  readonly sendNow: (entry: OutboxEntry) => Promise<void>
+  readonly entries: readonly Entry[]
+  readonly isSending: (entry: Entry) => boolean
   /** Called when the user opens an entry. */
   readonly onLeave: () => void
 }
 
 /** What is kept on this device, with what can be done about it. */
-export function OutboxList({ entries, sending, sendNow, onLeave }: OutboxListProps) {
+export function OutboxList({ entries, isSending, onLeave }: OutboxListProps) {
   const translate = useTranslate()
-  const here = useContext(PersonContext)?.site?._id ?? null
-  const [asked, setAsked] = useState<OutboxEntry | null>(null)
+  const [discarded, setDiscarded] = useState<Entry | null>(null)
   return (
     <>
       <ul className={styles['list']}>
@@ -27,26 +25,25 @@ export function OutboxList({ entries, sending, sendNow, onLeave }: OutboxListPro
           <li key={entry.id}>
             <OutboxCard
               entry={entry}
-              isSending={sending === entry.id}
-              isHere={entry.site === here}
+              isSending={isSending(entry)}
               onSend={() => void sendNow(entry)}
-              onDiscard={() => setAsked(entry)}
+              onDiscard={() => setDiscarded(entry)}
               onOpen={onLeave}
             />
           </li>
         ))}
       </ul>
-      {asked && (
+      {discarded && (
         <ActionDialog
           title={translate('atrium.outbox.discard_title')}
           text={translate('atrium.outbox.discard_text')}
           confirm={translate('atrium.outbox.discard')}
           isDanger
           onConfirm={async () => {
-            await removeEntry(asked.id)
-            setAsked(null)
+            await changeEntry(discarded.id, () => undefined)
+            setDiscarded(null)
           }}
-          onClose={() => setAsked(null)}
+          onClose={() => setDiscarded(null)}
         />
       )}
     </>

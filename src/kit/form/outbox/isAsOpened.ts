@@ -1,10 +1,10 @@
 import { isSameValue, type FormValues } from '#src/kit/form/change/changes.ts'
 import type { PendingFile } from '#src/kit/form/input/keptFiles.ts'
-import type { OutboxEntry } from './outboxStore.ts'
+import type { FormEntry } from './entry.ts'
 
 /** Whether a form still has what its entry had when it was opened; its files may have been uploaded since. */
 export function isAsOpened(
-  { values: was, files }: OutboxEntry,
+  { values: was, files }: FormEntry,
   values: FormValues,
   pending: Readonly<Record<string, readonly PendingFile[]>>,
 ): boolean {

@@ -1,129 +1,128 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { FormValues } from '#src/kit/form/change/changes.ts'
-import type { PendingFile } from '#src/kit/form/input/keptFiles.ts'
+import { carryOver } from './carryOver.ts'
+import type { Entry } from './entry.ts'
 
-/**
- * A new record that is kept on this device, because it is not finished or could not be sent yet. It belongs to
- * the user who entered it.
- */
-export interface OutboxEntry {
-  /** Also the idempotency key under which it is sent, however often. */
-  readonly id: string
-  readonly user: string
-  readonly site: string | null
-  /** The react-admin resource. */
-  readonly resource: string
-  /** `draft` is what somebody is still entering; `waiting` is sent as soon as possible; `refused` is not sent again by itself. */
-  readonly state: 'draft' | 'waiting' | 'refused'
-  /** Why it was refused, as a text or the key of one; empty if the server gave no reason. */
-  readonly error: string | null
-  /** What it was before it was opened in a form, as long as nothing was changed there. */
-  readonly before?: Pick<OutboxEntry, 'state' | 'error'> | null
-  /** In unix milliseconds. */
-  readonly at: number
-  /** When it was first sent; null or missing before that. */
-  readonly triedAt?: number | null
-  readonly values: FormValues
-  /** The files that its fields will name, in their order. */
-  readonly files: readonly OutboxFile[]
+/** What is on this device, as this window knows it. */
+interface Outbox {
+  /** Oldest first, those of other users too; undefined until they are read. */
+  readonly entries: readonly Entry[] | undefined
+  /** The lanes that are busy, with what is being sent. */
+  readonly sending: ReadonlyMap<string, readonly Entry[]>
 }
 
-export interface OutboxFile extends PendingFile {
-  readonly source: string
-  /** Once the server has it. */
-  readonly uid: string | null
+/** The database of the entries. */
+export interface OutboxSchema extends DBSchema {
+  entry: { key: string; value: Entry }
 }
 
-type EntryKey = Pick<OutboxEntry, 'id' | 'user' | 'site'>
-type EntryPart = Partial<Pick<OutboxEntry, 'state' | 'error' | 'before' | 'files' | 'triedAt'>>
+type Change = (entry: Entry | undefined) => Entry | undefined
 
-interface Schema extends DBSchema {
-  entry: { key: string; value: OutboxEntry; indexes: { user: string } }
+let database: Promise<IDBPDatabase<OutboxSchema>> | undefined
+let onDevice: readonly Entry[] | undefined
+/** What the device does not have yet, or has no room for, by id. */
+const unwritten = new Map<string, Entry>()
+let shown: Outbox = { entries: undefined, sending: new Map() }
+const listeners = new Set<() => void>()
+const otherTabs = new BroadcastChannel('atrium.outbox')
+otherTabs.addEventListener('message', () => void readOutbox())
+
+/** What is on this device, for everyone in this window who shows or sends it. */
+export const outbox = {
+  get: (): Outbox => shown,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
 }
 
-let opened: Promise<IDBPDatabase<Schema>> | undefined
+function show(change: Partial<Outbox> = {}): void {
+  const written = onDevice?.filter(({ id }) => !unwritten.has(id))
+  const entries = written && [...written, ...unwritten.values()].toSorted((a, b) => a.at - b.at)
+  shown = { ...shown, entries, ...change }
+  listeners.forEach((listener) => listener())
+}
+
+/** Shows what of a lane is being sent; undefined once nothing is. */
+export function showSending(lane: string, entries: readonly Entry[] | undefined): void {
+  const sending = new Map(shown.sending)
+  if (entries) sending.set(lane, entries)
+  else sending.delete(lane)
+  show({ sending })
+}
 
 const open = () =>
-  (opened ??= openDB<Schema>('atrium.outbox', 1, {
-    upgrade: (db) => db.createObjectStore('entry', { keyPath: 'id' }).createIndex('user', 'user'),
+  (database ??= openDB<OutboxSchema>('atrium.queue', 1, {
+    upgrade: (db) => void db.createObjectStore('entry', { keyPath: 'id' }),
     terminated: forget,
-  }).catch((error: unknown) => {
-    forget()
-    throw error
-  }))
+  })
+    .then(carryOver)
+    .catch((error: unknown) => {
+      forget()
+      throw error
+    }))
 
 /** Another connection has to be opened then. */
 function forget(): void {
-  opened = undefined
+  database = undefined
 }
 
-/** Returns what a user has on this device, oldest first. */
-export async function readOutbox(user: string): Promise<OutboxEntry[]> {
-  const entries = await (await open()).getAllFromIndex('entry', 'user', user)
-  return entries.toSorted((a, b) => a.at - b.at)
-}
-
-/** Stores an entry. When the promise resolves, the entry survives the end of the browser. */
-export async function putEntry(entry: OutboxEntry): Promise<void> {
-  const change = (await open()).transaction('entry', 'readwrite', { durability: 'strict' })
-  await Promise.all([change.store.put(entry), change.done])
-  tellOthers()
+/** Reads what is on this device by now. Never rejects: without a database there is what this window knows. */
+export async function readOutbox(): Promise<readonly Entry[]> {
+  try {
+    onDevice = await (await open()).getAll('entry')
+  } catch {
+    onDevice ??= []
+  }
+  show()
+  return shown.entries ?? []
 }
 
 /**
- * Changes an entry of a user at a site if it is in one of these states. Returns it as it is then; undefined if it is not
- * there, or in another state.
+ * Changes, adds or, with undefined, removes an entry, as one step for all tabs. Returns what is there then, which
+ * survives the end of the browser. Rejects if the device cannot store it.
  */
-export async function changeEntry(
-  { id, user, site }: EntryKey,
-  from: readonly OutboxEntry['state'][],
-  part: EntryPart | ((entry: OutboxEntry) => EntryPart),
-): Promise<OutboxEntry | undefined> {
-  const change = (await open()).transaction('entry', 'readwrite', { durability: 'strict' })
-  const entry = await change.store.get(id)
-  const isTheirs = entry?.user === user && entry.site === site
-  const changed =
-    isTheirs && from.includes(entry.state)
-      ? { ...entry, ...(typeof part === 'function' ? part(entry) : part) }
-      : undefined
-  if (changed) await change.store.put(changed)
-  await change.done
-  tellOthers()
+export async function changeEntry(id: string, change: Change): Promise<Entry | undefined> {
+  const known = unwritten.get(id)
+  if (!known) return write(id, change)
+  const changed = change(known)
+  if (changed) unwritten.set(id, changed)
+  else unwritten.delete(id)
+  show()
+  await write(id, () => changed).catch(() => undefined)
   return changed
 }
 
-/** Takes an entry out of the queue while it is open in a form. Returns it; undefined if it is not there. */
-export const openEntry = (entry: EntryKey) =>
-  changeEntry(entry, ['draft', 'waiting', 'refused'], ({ state, error, before }) => ({
-    state: 'draft',
-    error: null,
-    before: before ?? { state, error },
-  }))
-
-/** Puts an entry back to where it was before it was opened, unless something was changed. */
-export const closeEntry = (entry: EntryKey) =>
-  changeEntry(entry, ['draft'], ({ before }) => ({ ...before, before: null }))
-
-/** Removes an entry, if it is in one of these states. */
-export async function removeEntry(id: string, from?: readonly OutboxEntry['state'][]): Promise<void> {
-  const change = (await open()).transaction('entry', 'readwrite', { durability: 'strict' })
-  const entry = await change.store.get(id)
-  if (entry && (from?.includes(entry.state) ?? true)) await change.store.delete(id)
-  await change.done
-  tellOthers()
+/** Shows an entry at once, and keeps it at least in this window if the device has no room for it. Never rejects. */
+export async function keepEntry(entry: Entry): Promise<void> {
+  unwritten.set(entry.id, entry)
+  await changeEntry(entry.id, () => entry)
 }
 
-const channelName = 'atrium.outbox'
-
-function tellOthers(): void {
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage('changed')
-  channel.close()
+/**
+ * Notes how far sending is or, with null, that an entry is done with. Returns it as it is then; undefined if it is removed, or
+ * the user has changed it since.
+ */
+export async function amendEntry<E extends Entry>(
+  entry: E,
+  part: Partial<Entry> | null,
+): Promise<E | undefined> {
+  let isSame = false
+  await changeEntry(entry.id, (now) => {
+    isSame = now?.version === entry.version
+    if (!now || !isSame) return now
+    return part ? { ...now, ...part } : undefined
+  })
+  return isSame && part ? { ...entry, ...part } : undefined
 }
 
-/** Calls the listener after each change, in whatever tab. Returns a function that removes it. */
-export function onOutboxChange(listener: () => void): () => void {
-  const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', listener)
-  return () => channel.close()
+async function write(id: string, change: Change): Promise<Entry | undefined> {
+  const { store, done } = (await open()).transaction('entry', 'readwrite', { durability: 'strict' })
+  const entry = await store.get(id)
+  const changed = change(entry)
+  const isChanged = changed !== entry
+  await Promise.all([isChanged && (changed ? store.put(changed) : store.delete(id)), done])
+  otherTabs.postMessage('changed')
+  await readOutbox()
+  if (unwritten.get(id) === changed) unwritten.delete(id)
+  return changed
 }

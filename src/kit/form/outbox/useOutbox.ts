@@ -1,50 +1,28 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { useNotify } from 'react-admin'
 import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
-import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { useSubject } from '#src/kit/base/person/subject.ts'
-import { createSender } from './createSender.ts'
-import { changeEntry, onOutboxChange, readOutbox, type OutboxEntry } from './outboxStore.ts'
-import { refuse, sendEntry } from './sendEntry.ts'
+import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
+import { outbox } from './outboxStore.ts'
+import { startSending } from './sender.ts'
 
-/**
- * Returns what the user has on this device, and sends what waits: at once, and whenever the network may be back.
- * Mounted once.
- */
+/** Returns what the user has on this device, undefined until it is read, and what of it is being sent. */
 export function useOutbox() {
   const { id: user } = useSubject()
-  const client = useQueryClient()
-  const calls = useBackEnd()
-  const resources = useContext(ResourcesContext)
-  const sender = useMemo(
-    () =>
-      createSender(user, async (entry) => {
-        const contract = resources.get(entry.resource)?.contract
-        if (!contract) return refuse(entry, 'atrium.outbox.unknown')
-        await sendEntry(calls, contract, entry)
-        await client.invalidateQueries({ queryKey: [entry.resource] })
-      }),
-    [user, client, calls, resources],
-  )
-  useEffect(() => sender.start(), [sender])
-  useEffect(
-    () => onOutboxChange(() => void client.invalidateQueries({ queryKey: keyOf(user) })),
-    [client, user],
-  )
-  const { data: entries = [] } = useQuery({
-    queryKey: keyOf(user),
-    queryFn: () => readOutbox(user),
-    staleTime: Infinity,
-  })
-  return {
-    entries,
-    sending: useSyncExternalStore(sender.subscribe, sender.sending),
-    /** Sends an entry now, also one that was refused. */
-    sendNow: async (entry: OutboxEntry) => {
-      await changeEntry(entry, ['refused'], { state: 'waiting', error: null, triedAt: null })
-      sender.sendNow()
-    },
-  }
+  const { entries, sending } = useSyncExternalStore(outbox.subscribe, outbox.get)
+  return { entries: entries?.filter((entry) => entry.user === user), sending }
 }
 
-const keyOf = (user: string) => ['atrium.outbox', user] as const
+/** Sends what the user has on this device as long as the component is mounted. */
+export function useSending(): void {
+  const { id: user, site } = useSubject()
+  const calls = useBackEnd()
+  const resources = useContext(ResourcesContext)
+  const client = useQueryClient()
+  const notify = useNotify()
+  useEffect(() => {
+    const refresh = (resource: string) => void client.invalidateQueries({ queryKey: [resource] })
+    return startSending({ user, site, calls, resources, notify, refresh })
+  }, [user, site, calls, resources, client, notify])
+}

@@ -7,7 +7,7 @@ import {
   tourResultFailWithRemark,
   type CheckedPoint,
 } from '#contract/RM/tourResult.ts'
-import { ContestedChoice } from '#src/kit/form/answers/ContestedChoice.tsx'
+import { ContestedChoice } from '#src/kit/form/ContestedChoice.tsx'
 import { CallDialog } from '#src/kit/form/call/CallDialog.tsx'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { ChangedBy } from '#src/kit/value/field/ChangedBy.tsx'

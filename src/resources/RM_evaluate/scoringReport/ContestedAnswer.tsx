@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { ContestedChoice } from '#src/kit/form/answers/ContestedChoice.tsx'
+import { ContestedChoice } from '#src/kit/form/ContestedChoice.tsx'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import type { Answer } from './useReport.ts'
 

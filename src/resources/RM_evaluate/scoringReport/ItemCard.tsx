@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState, type ComponentProps } from 'react'
 import { useTranslate } from 'react-admin'
-import { PointsInput } from '#src/kit/form/answers/PointsInput.tsx'
+import { PointsInput } from '#src/kit/form/input/PointsInput.tsx'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'

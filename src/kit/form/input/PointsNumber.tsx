@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { NumberBox } from '#src/kit/form/input/NumberBox.tsx'
+import { NumberBox } from './NumberBox.tsx'
 
 interface PointsNumberProps {
   readonly label: string

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { PointsNumber } from './PointsNumber.tsx'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
-import styles from './Answers.module.css'
+import styles from './Points.module.css'
 
 interface PointsInputProps {
   /** What is scored, for screen readers. */

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { ChangedBy } from '#src/kit/value/field/ChangedBy.tsx'
-import styles from './Answers.module.css'
+import styles from './Conflict.module.css'
 
 interface ContestedChoiceProps {
   /** The user who answered it meanwhile, and when, in Unix seconds. */

@@ -1,2 +1,0 @@
-/** The parameter of the address that names the entry a form was opened with. */
-export const entryParam = 'draft'

@@ -86,7 +86,8 @@ export function sendLane(name: string): Promise<Refusals> {
 
 /** An entry that fails does not keep back the others. */
 async function sendAll(name: string, lane: Lane): Promise<Refusals> {
-  const [refusals, failures]: Refusals[] = [new Map(), new Map()]
+  const refusals: Refusals = new Map()
+  const failures: Refusals = new Map()
   // One that is refused must not take the others with it.
   let isAlone = false
   const left = () =>

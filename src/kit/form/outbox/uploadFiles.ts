@@ -25,7 +25,7 @@ export async function uploadFiles<E extends Entry>(
   for (const kept of entry.files) {
     if (kept.uid !== null) continue
     const { source, isPrepared } = kept
-    let done = []
+    let done: Entry['files'] = []
     try {
       const file = isPrepared || !isPhoto(source) ? kept.file : await shrinkPhoto(kept.file)
       const { uid } = await sendFile(calls, { noun, file })

@@ -3,9 +3,9 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 184_470,
-  'test lines': 105_488,
-  'style lines': 11_361,
+  'product lines': 182_690,
+  'test lines': 105_750,
+  'style lines': 9_450,
   'wiring files': 121,
   'wiring lines': 3_767,
   'central migrations': 19,

@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin'
 import { joinNames } from '#contract/joinNames.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { formatArea, formatRatio } from '#src/kit/value/field/formatNumber.ts'
-import { tenantName } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { tenantName } from '#src/resources/leasing/tenantShip/tenantName.ts'
 import type { Level, Line, Unit } from './floors.ts'
 import styles from './Stacking.module.css'
 

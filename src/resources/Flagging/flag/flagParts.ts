@@ -1,3 +1,0 @@
-// What the screens of other resources use of flags.
-export { severityColors } from './colors.ts'
-export { FlagFigure } from './FlagFigure.tsx'

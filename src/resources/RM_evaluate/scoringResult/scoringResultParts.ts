@@ -1,2 +1,0 @@
-// What other resources use of the results of scoring.
-export { resultList } from './ResultList.tsx'

@@ -1,2 +1,0 @@
-// What other resources may use of own stores.
-export { OwnStoresOf } from './OwnStoresOf.tsx'

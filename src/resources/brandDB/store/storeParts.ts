@@ -1,2 +1,0 @@
-// What other resources may use of this folder.
-export { storeStatusColors } from './storeStatusColors.ts'

@@ -1,12 +1,12 @@
 import { parseSync, runnerImport } from 'vite'
 
 import { faces } from './faces.js'
-import { propertiesOf, propertyOf, variable } from './syntaxTree.js'
+import { callsOf, propertiesOf, propertyOf, variable } from './syntaxTree.js'
 
 /**
  * Leaves out of the console what only the server needs of the contract: of the declaration of an area
- * (`contract/<area>/area.ts`) its permissions, its menu, parameters that are not public and the texts of parameters, and
- * resources with screens of their own, which the manifest mounts; of a resource its words, and the texts of what a module
+ * (`contract/<area>/area.ts`) its permissions, its menu, its words, parameters that are not public and the texts of
+ * parameters; of a resource its words, and the texts of what a module
  * defines (`defineFigures`), which a browser fetches in one language with the texts of the area (languageChunks.js).
  *
  * @returns {import('vite').Plugin}
@@ -41,15 +41,16 @@ export const contractInBrowser = () => ({
 async function shortArea(file, program) {
   const { module } = await runnerImport(file, { configFile: false, logLevel: 'error', plugins: [faces()] })
   const { area, params } = /** @type {AreaModule} */ (module)
-  const { id, title, availableAt, nouns = {} } = area
-  const mounted = propertiesOf(propertyOf(variable(program, 'area'), 'nouns'))
-    .map(({ key, value }) => ({ place: key.name ?? key.value, constant: value.name }))
-    .filter(({ place }) => nouns[place]?.screens)
-  const entries = mounted.map(({ place, constant }) => `${JSON.stringify(place)}: ${constant}`)
+  const { id, title, availableAt } = area
+  const nouns = propertiesOf(propertyOf(variable(program, 'area'), 'nouns')).map(({ key, value }) => ({
+    place: key.name ?? key.value,
+    constant: value.name,
+  }))
+  const entries = nouns.map(({ place, constant }) => `${JSON.stringify(place)}: ${constant}`)
   const short = JSON.stringify({ id, title, availableAt })
   return [
-    ...mounted.map(({ constant }) => `import { ${constant} } from '${sourceOf(program, constant)}'`),
-    `export const area = ${entries.length > 0 ? `{ ...${short}, nouns: { ${entries.join()} } }` : short}`,
+    ...nouns.map(({ constant }) => `import { ${constant} } from '${sourceOf(program, constant)}'`),
+    `export const area = ${entries.length > 0 ? `${short.slice(0, -1)}, nouns: { ${entries.join()} } }` : short}`,
     `export const params = ${JSON.stringify(publicOf(params))}`,
   ].join('\n')
 }
@@ -76,19 +77,6 @@ function wordsIn({ body }) {
   const properties = propertiesOf(calls[0]?.arguments[0])
   const at = properties.findIndex(({ key }) => key?.name === 'words')
   return at > 0 ? [properties[at - 1].end, properties[at].end] : undefined
-}
-
-/**
- * The calls of functions of such a name, in order.
- *
- * @param {Node} node
- * @param {RegExp} name
- * @returns {Node[]}
- */
-function callsOf(node, name) {
-  if (node === null || typeof node !== 'object') return []
-  const inside = Object.values(node).flatMap((one) => callsOf(one, name))
-  return node.type === 'CallExpression' && name.test(node.callee.name) ? [node] : inside
 }
 
 /**

@@ -3,15 +3,15 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 184_470,
+  'product lines': 183_839,
   'test lines': 106_928,
   'style lines': 11_361,
-  'wiring files': 121,
-  'wiring lines': 3_767,
+  'wiring files': 51,
+  'wiring lines': 2_494,
   'central migrations': 19,
   'central demo files': 21,
   'lines of a plain resource': 73,
-  'files below 15 lines with one reader': 62,
+  'files below 15 lines with one reader': 40,
   'keys of texts that are put together': 627,
   'double casts': 38,
   'lint rules switched off': 62,

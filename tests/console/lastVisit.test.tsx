@@ -7,11 +7,11 @@ import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { nobody } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { LastVisit } from '#src/resources/RM/tourProblem/LastVisit.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 afterEach(cleanup)
 
@@ -30,7 +30,7 @@ async function open() {
   }
   const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
   const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
+  await i18n.addMessages('RM', await textsOf('RM'))
   render(
     <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
       <ResourcesContext value={new Map([[resource, { name: resource, contract: tourProblem }]])}>

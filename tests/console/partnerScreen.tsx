@@ -18,7 +18,7 @@ import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http, HttpRequest } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
-import words from '#src/plugins/brandDB/words.ts'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 const mounted: Record<string, ContractResource> = {
   'brandDB/company': company,
@@ -53,7 +53,7 @@ export async function openPartner({
   answer,
 }: ScreenOptions) {
   const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('brandDB', words)
+  await i18n.addMessages('brandDB', await textsOf('brandDB'))
   const sent: { call: string; resource: string; data: unknown }[] = []
   const asked: HttpRequest[] = []
   const listed: { resource: string; filter: unknown }[] = []

@@ -8,12 +8,12 @@ import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { PersonContext } from '#src/kit/base/person/personContext.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator, nobody, samplePerson } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM_evaluate/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createHttp } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { ScoringForm } from '#src/resources/RM_evaluate/scoringReport/ScoringForm.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 beforeEach(() => localStorage.setItem('atrium.locale', 'en_US'))
 afterEach(() => {
@@ -61,7 +61,7 @@ async function consoleOf(subject = administrator) {
   const calls = createCalls({ http, site: () => '1', notify: () => undefined, onSignedOut: () => undefined })
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM_evaluate', words)
+  await i18n.addMessages('RM_evaluate', await textsOf('RM_evaluate'))
   const form = (
     <CoreAdminContext i18nProvider={i18n} store={memoryStore()} queryClient={queryClient}>
       <SubjectContext value={subject}>

@@ -10,12 +10,12 @@ import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { PersonContext } from '#src/kit/base/person/personContext.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { nobody, samplePerson } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { createDataProvider } from '#src/providers/dataProvider.ts'
 import type { Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { storeCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 afterEach(cleanup)
 
@@ -45,7 +45,7 @@ const http: Http = {
 it('prints the codes of the own shops that are chosen, and of no others', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
+  await i18n.addMessages('RM', await textsOf('RM'))
   const mounted = new Map([
     ['brandDB/store', { name: 'brandDB/store', contract: store }],
     ['brandDB/floor', { name: 'brandDB/floor', contract: floor }],

@@ -11,11 +11,11 @@ import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { nobody } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import { HttpError, type Http, type HttpRequest } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { tourResultScreens } from '#src/resources/RM/tourResult/tourResultScreens.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 afterEach(() => {
   cleanup()
@@ -92,7 +92,7 @@ function backEnd({ isBroken = false }) {
 async function show(given: { isBroken?: boolean } = {}) {
   const { state, sent, calls } = backEnd(given)
   const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
+  await i18n.addMessages('RM', await textsOf('RM'))
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const mounted = { name: 'RM/tourResult/list', contract: tourResult }
   render(

@@ -9,12 +9,12 @@ import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { nobody } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { PointsInput } from '#src/resources/RM/tourTemplate/PointsInput.tsx'
 import { confirmRemoval } from './confirmRemoval.ts'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 afterEach(cleanup)
 
@@ -42,7 +42,7 @@ const http: Http = {
 async function open() {
   const sent: unknown[] = []
   const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
+  await i18n.addMessages('RM', await textsOf('RM'))
   const mounted = { name: 'RM/tourTemplate', contract: tourTemplate }
   const options = { site: () => '2', notify: () => undefined, onSignedOut: () => undefined }
   render(

@@ -6,11 +6,11 @@ import { isRecord } from '#contract/isRecord.ts'
 import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http, HttpRequest } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { Attachments } from '#src/resources/RM/myscustResult/Attachments.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 afterEach(cleanup)
 
@@ -39,7 +39,7 @@ async function open() {
   }
   const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
   const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
+  await i18n.addMessages('RM', await textsOf('RM'))
   render(
     <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>
       <SubjectContext value={administrator}>

@@ -6,11 +6,11 @@ import { afterEach, expect, it } from 'vitest'
 import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM/words.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { createI18nProvider } from '#src/providers/i18nProvider.ts'
 import { Trend } from '#src/resources/RM/myscustResult/Trend.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 afterEach(cleanup)
 
@@ -36,7 +36,7 @@ it('the trend of a shop with many visits has the latest, in the order of time', 
   }
   const calls = createCalls({ http, site: () => '2', notify: () => undefined, onSignedOut: () => undefined })
   const i18n = await createI18nProvider('en_US')
-  await i18n.addMessages('RM', words)
+  await i18n.addMessages('RM', await textsOf('RM'))
   render(
     <MemoryRouter>
       <CoreAdminContext i18nProvider={i18n} store={memoryStore()}>

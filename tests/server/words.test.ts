@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import words from '#src/plugins/brandDB/words.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 // A resource is called the same wherever people meet it: on screens, in files, in the description of the API.
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 it('shows a column of companies under the same name on the screen and in a file', async () => {
-  const { messages } = await words.zh_CN()
+  const { messages } = await (await textsOf('brandDB')).zh_CN()
   expect(messages).toMatchObject({
     'resources.brandDB/company': {
       fields: { registered_capital: '注册资本', status: '状态' },
@@ -27,7 +27,7 @@ it('shows a column of companies under the same name on the screen and in a file'
 })
 
 it('describes a field of companies to readers of the API under the English name on the screen', async () => {
-  const { messages } = await words.en_US()
+  const { messages } = await (await textsOf('brandDB')).en_US()
   expect(messages).toMatchObject({
     'resources.brandDB/company': {
       fields: { registered_capital: 'Registered capital', classification_id: 'Classification' },

@@ -14,17 +14,13 @@ const record = 'src/kit/page/screens/resourceScreens.tsx'
 const modules: Readonly<Record<string, string>> = {
   'src/app/start.ts': '*src/app/main.tsx',
   'src/app/main.tsx': 'src/session.ts *src/app/openConsole.tsx *src/plugins/login/SignIn.tsx',
-  'src/session.ts': '',
   'src/plugins/login/SignIn.tsx': 'src/password.ts',
-  'src/password.ts': '',
   'src/app/openConsole.tsx': 'src/menu.ts *src/app/App.tsx *src/app/startConsole.ts *src/app/upkeep.ts',
-  'src/menu.ts': '',
   'src/app/App.tsx': 'src/menu.ts src/password.ts node_modules/router/index.js',
   'src/app/upkeep.ts': 'src/session.ts',
   'src/app/startConsole.ts': 'console.config.ts',
   'console.config.ts':
     '*src/plugins/RM/plugin.ts *src/plugins/brandDB/plugin.ts *src/plugins/PS/plugin.ts *node_modules/lost-found/plugin.js',
-  'node_modules/router/index.js': '',
   'src/plugins/RM/plugin.ts':
     'contract/RM/tour.ts *src/resources/RM/TourList.tsx *src/plugins/RM/Notice.tsx *src/resources/RM/tourScreens.tsx *src/resources/RM/TourCard.tsx',
   'src/plugins/RM/Notice.tsx': 'src/kit/Bar.tsx',
@@ -35,24 +31,16 @@ const modules: Readonly<Record<string, string>> = {
   [list]: 'src/kit/table/Table.tsx',
   [record]: `${list} src/kit/Form.tsx`,
   'src/kit/Form.tsx': 'src/kit/table/Table.tsx',
-  'src/kit/Input.tsx': '',
   'src/plugins/PS/plugin.ts': '*src/resources/PS/SaleList.tsx *src/resources/PS/saleScreens.tsx',
   'src/resources/PS/SaleList.tsx': `${list} src/resources/colours.ts`,
   'src/resources/PS/saleScreens.tsx': record,
   'src/resources/colours.ts': 'src/resources/tints.ts',
-  'src/resources/tints.ts': '',
   'src/plugins/brandDB/plugin.ts': '*src/plugins/brandDB/screens.ts',
   'src/plugins/brandDB/screens.ts': 'src/resources/shop.tsx src/kit/Dialog.tsx contract/shelf.ts',
   'src/resources/tour.tsx': 'contract/RM/tour.ts src/kit/table/Table.tsx node_modules/dates/index.js',
   'src/resources/shop.tsx': list,
   'src/kit/table/Table.tsx': 'src/kit/Bar.tsx',
-  'src/kit/Bar.tsx': '',
   'src/kit/Dialog.tsx': '*src/kit/Picture.tsx',
-  'src/kit/Picture.tsx': '',
-  'node_modules/dates/index.js': '',
-  'contract/RM/tour.ts': '',
-  'contract/month.ts': '',
-  'contract/shelf.ts': '',
   'node_modules/lost-found/plugin.js':
     'contract/month.ts *node_modules/lost-found/screens.js *node_modules/lost-found/Overdue.js',
   'node_modules/lost-found/screens.js': 'src/kit/table/Table.tsx',
@@ -61,24 +49,22 @@ const modules: Readonly<Record<string, string>> = {
 
 const root = mkdtempSync(join(tmpdir(), 'atrium-chunks-'))
 const path = (file: string): string => join(root, file)
-function write(file: string, text: string): void {
-  mkdirSync(dirname(path(file)), { recursive: true })
-  writeFileSync(path(file), text)
-}
 let chunks: Readonly<Record<string, Rolldown.OutputChunk>>
 
 beforeAll(async () => {
-  write('index.html', '<script type="module" src="/src/app/start.ts"></script>')
-  for (const [file, imports] of Object.entries(modules)) {
-    const lines = (imports.match(/\S+/g) ?? []).map((other) => {
+  writeFileSync(path('index.html'), '<script type="module" src="/src/app/start.ts"></script>')
+  const files = Object.values(modules).join(' ').replaceAll('*', '').split(' ')
+  for (const file of new Set([...Object.keys(modules), ...files])) {
+    const lines = (modules[file]?.split(' ') ?? []).map((other) => {
       const address = JSON.stringify(path(other.replace('*', '')))
       return other.startsWith('*') ? `marks.push(() => import(${address}))` : `import ${address}`
     })
-    write(file, [...lines, `marks.push('${file}')`].join('\n'))
+    mkdirSync(dirname(path(file)), { recursive: true })
+    writeFileSync(path(file), [...lines, `marks.push('${file}')`].join('\n'))
   }
   const { output } = (await build({
     configFile: false,
-    root: root,
+    root,
     logLevel: 'silent',
     plugins: [fewChunks(moduleReach(() => []))],
     build: { write: false, minify: false },
@@ -143,8 +129,7 @@ describe('nothing is loaded too early', () => {
 
   it('by the manifest of a package: nothing but the console and itself', () => {
     const own = chunkOf('node_modules/lost-found/plugin.js')
-    expect(own).not.toBe('console')
-    expect(chunkOf('contract/month.ts')).toBe('console')
+    expect([own === 'console', chunkOf('contract/month.ts')]).toEqual([false, 'console'])
     const allowed = new Set([own, 'base', 'opening', 'vendor', 'console'])
     const loaded = loadedWith('node_modules/lost-found/plugin.js')
     expect(loaded.filter((name) => !allowed.has(name))).toEqual([])

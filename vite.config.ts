@@ -30,7 +30,7 @@ export default defineConfig({
     fewChunks(reach),
     firstLook(),
     leanPreloads(),
-    partFiles(),
+    partFiles(reach),
     printAreas(reach),
     lightPages(),
   ],

@@ -3,10 +3,12 @@ import type { MenuEntry } from './menuEntry.ts'
 import type { ParamDefinition } from './paramDefinition.ts'
 import type { Resource } from './resource.ts'
 import type { SomeSites } from './someSites.ts'
+import type { Words } from './words.ts'
 
 /**
  * What an area declares for both of its halves: `contract/<area>/area.ts`. The server half adds what only a server does, the
- * console half its screens. The build leaves out what a browser does not need: permissions, menu and the texts of parameters.
+ * console half its screens. The build leaves out what a browser does not need: permissions, menu, words and the texts of
+ * parameters.
  */
 export interface Area {
   /** The name of its folders, of its chunk in the console, and the prefix of its routes and texts. */
@@ -24,8 +26,13 @@ export interface Area {
   /** Its entries in the side menu, each after its parent. */
   readonly menu?: readonly MenuEntry[]
   /**
-   * Its resources, by what follows its id in their addresses: `{ lot }` of the area `parking` is at `#/parking/lot`. Those with
-   * `screens` are mounted by `nounsOf`.
+   * Its resources, by what follows its id in their addresses: `{ lot }` of the area `parking` is at `#/parking/lot`. The server
+   * serves them, `nounsOf` mounts them.
    */
   readonly nouns?: Readonly<Record<string, Resource>>
+  /**
+   * What its resources and their fields are called, as far as they do not have their `words` themselves: in the console, in
+   * exported and imported files, and in the description of the API. By default the names of the fields.
+   */
+  readonly words?: readonly Words[]
 }

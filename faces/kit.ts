@@ -6,7 +6,7 @@ export { defineResource } from '#src/kit/base/resource/defineResource.ts'
 export { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 export { nounsOf, plainResource } from '#src/kit/page/screens/nounsOf.ts'
 export { screensOf } from '#src/kit/base/plugin/screensOf.ts'
-export { defineSlot, extend, extendSlot } from '#src/kit/base/plugin/slot.ts'
+export { defineSlot, extend, extendSlot, extendSlots } from '#src/kit/base/plugin/slot.ts'
 export {
   brandSections,
   dashboardCards,

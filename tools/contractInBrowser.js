@@ -1,13 +1,13 @@
 import { parseSync, runnerImport } from 'vite'
 
 import { faces } from './faces.js'
-import { propertiesOf, propertyOf, variable } from './syntaxTree.js'
+import { callsOf, propertiesOf, propertyOf, variable } from './syntaxTree.js'
 
 /**
  * Leaves out of the console what only the server needs of the contract: of the declaration of an area
- * (`contract/<area>/area.ts`) its permissions, its menu, parameters that are not public and the texts of parameters, and
- * resources with screens of their own, which the manifest mounts; of a resource its words, and the texts of what a module
- * defines (`defineFigures`), which a browser fetches in one language with the texts of the area (languageChunks.js).
+ * (`contract/<area>/area.ts`) its permissions, its menu, its words, parameters that are not public and the texts of
+ * parameters; of a call what it does; of a resource its words, and the texts of what a module defines (`defineFigures`),
+ * which a browser fetches in one language with the texts of the area (languageChunks.js).
  *
  * @returns {import('vite').Plugin}
  */
@@ -20,10 +20,9 @@ export const contractInBrowser = () => ({
     async handler(code, file) {
       const { program } = parseSync(file, code)
       if (file.endsWith('/area.ts')) return { code: await shortArea(file, program), map: null }
-      const ends = wordsIn(program)
-      if (ends) return { code: code.slice(0, ends[0]) + code.slice(ends[1]), map: null }
       const texts = callsOf(program, /^define/).flatMap((call) => callsOf(call.arguments, /^text$/))
-      return texts.length > 0 ? { code: texts.reduceRight(withoutNode, code), map: null } : undefined
+      const cuts = [...leftOut(program), ...texts].toSorted((one, other) => one.start - other.start)
+      return cuts.length > 0 ? { code: cuts.reduceRight(without, code), map: null } : undefined
     },
   },
 })
@@ -41,15 +40,16 @@ export const contractInBrowser = () => ({
 async function shortArea(file, program) {
   const { module } = await runnerImport(file, { configFile: false, logLevel: 'error', plugins: [faces()] })
   const { area, params } = /** @type {AreaModule} */ (module)
-  const { id, title, availableAt, nouns = {} } = area
-  const mounted = propertiesOf(propertyOf(variable(program, 'area'), 'nouns'))
-    .map(({ key, value }) => ({ place: key.name ?? key.value, constant: value.name }))
-    .filter(({ place }) => nouns[place]?.screens)
-  const entries = mounted.map(({ place, constant }) => `${JSON.stringify(place)}: ${constant}`)
+  const { id, title, availableAt } = area
+  const nouns = propertiesOf(propertyOf(variable(program, 'area'), 'nouns')).map(({ key, value }) => ({
+    place: key.name ?? key.value,
+    constant: value.name,
+  }))
+  const entries = nouns.map(({ place, constant }) => `${JSON.stringify(place)}: ${constant}`)
   const short = JSON.stringify({ id, title, availableAt })
   return [
-    ...mounted.map(({ constant }) => `import { ${constant} } from '${sourceOf(program, constant)}'`),
-    `export const area = ${entries.length > 0 ? `{ ...${short}, nouns: { ${entries.join()} } }` : short}`,
+    ...nouns.map(({ constant }) => `import { ${constant} } from '${sourceOf(program, constant)}'`),
+    `export const area = ${entries.length > 0 ? `${short.slice(0, -1)}, nouns: { ${entries.join()} } }` : short}`,
     `export const params = ${JSON.stringify(publicOf(params))}`,
   ].join('\n')
 }
@@ -63,39 +63,27 @@ const publicOf = (params = {}) =>
   )
 
 /**
- * Where the words of the resource begin and end that a module declares, if it has them.
+ * The words of the resources that a module declares, and what its calls do: the end of the property before each, and its own.
  *
  * @param {Node} program
- * @returns {[number, number] | undefined}
- */
-function wordsIn({ body }) {
-  const calls = body
-    .flatMap((/** @type {Node} */ one) => one.declaration?.declarations ?? [])
-    .map(({ init }) => init)
-    .filter((/** @type {Node} */ init) => ['resource', 'log'].includes(init?.callee?.name))
-  const properties = propertiesOf(calls[0]?.arguments[0])
-  const at = properties.findIndex(({ key }) => key?.name === 'words')
-  return at > 0 ? [properties[at - 1].end, properties[at].end] : undefined
-}
-
-/**
- * The calls of functions of such a name, in order.
- *
- * @param {Node} node
- * @param {RegExp} name
  * @returns {Node[]}
  */
-function callsOf(node, name) {
-  if (node === null || typeof node !== 'object') return []
-  const inside = Object.values(node).flatMap((one) => callsOf(one, name))
-  return node.type === 'CallExpression' && name.test(node.callee.name) ? [node] : inside
-}
+const leftOut = (program) =>
+  callsOf(program, /^(resource|log|call|formCall)$/).flatMap(({ arguments: [given] }) => {
+    const properties = propertiesOf(given)
+    return properties.flatMap(({ key, end }, at) =>
+      at > 0 && ['words', 'does'].includes(key?.name) ? [{ start: properties[at - 1].end, end }] : [],
+    )
+  })
 
 /**
+ * A text in a list of arguments leaves its place to `undefined`.
+ *
  * @param {string} code
- * @param {Node} node
+ * @param {Node} cut
  */
-const withoutNode = (code, { start, end }) => `${code.slice(0, start)}undefined${code.slice(end)}`
+const without = (code, { type, start, end }) =>
+  `${code.slice(0, start)}${type ? 'undefined' : ''}${code.slice(end)}`
 
 /**
  * The module that a name is imported from.

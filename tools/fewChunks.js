@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 
+import { areaScreens } from './areaScreens.js'
 import { shellFiles } from './shellFiles.js'
 
 /** @typedef {import('vite').Rolldown.ChunkingContext} Graph */
@@ -89,7 +90,7 @@ function iconsOf(id) {
 function languageOf(id) {
   // Apart, the package with react-admin's words and ours would import each other, and the console would not start.
   if (id.includes('/node_modules/ra-language-english/')) return 'en_US'
-  return /\/src\/(?:messages\/|plugins\/common\/words\.ts\?)(\w\w_\w\w)(?:\.ts)?$/.exec(id)?.[1] ?? null
+  return /\/src\/(?:messages\/|plugins\/common\/plugin\.ts\?)(\w\w_\w\w)(?:\.ts)?$/.exec(id)?.[1] ?? null
 }
 
 /** What every signed-in user needs. */
@@ -99,12 +100,6 @@ const isOfShell = (/** @type {string} */ file) =>
 /** What is loaded before the console, so that it must not need the console's chunks. */
 const isBefore = (/** @type {string} */ file) =>
   /^\/(app\/(SwitchPerson|coverPage)|plugins\/login\/\w+)\.tsx?$/.test(file)
-
-/** The screens of an area: its lists, if it keeps its pages and forms apart from them. Sign-in is not an area. */
-const areaOf = (/** @type {string} */ file) => /^\/plugins\/(?!login\/)(\w+)\/screens\.tsx?$/.exec(file)?.[1]
-
-/** The pages and forms of an area that keeps its lists apart from them. */
-const pagesOf = (/** @type {string} */ file) => /^\/plugins\/(\w+)\/pages\.tsx?$/.exec(file)?.[1]
 
 /**
  * A part needs only the parts before it, so a module belongs to the first part that needs it.
@@ -120,18 +115,23 @@ function findParts(src, reach, graph) {
   const needed = (/** @type {(entry: (typeof entries)[number]) => boolean} */ isIt) =>
     new Set(entries.filter(isIt).flatMap(({ modules }) => [...modules]))
 
+  const importsOf = (/** @type {string} */ id) => graph.getModuleInfo(id)?.importedIds ?? []
+  const laterOf = (/** @type {string} */ id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+
   const start = needed(({ id }) => id.endsWith('.html'))
   const base = needed(({ file }) => file === '/app/main.tsx')
-  const signIn = needed(({ file }) => file === '/plugins/login/screens.ts')
+  const signIn = needed(({ file }) => file === '/plugins/login/SignIn.tsx')
   const before = needed(({ file }) => isBefore(file))
   const opening = needed(({ file }) => file === '/app/openConsole.tsx')
   const shell = needed(({ file }) => isOfShell(file))
-  const areas = entries.filter(({ file }) => areaOf(file))
-  const pages = entries.filter(({ file }) => pagesOf(file))
-  const isOfArea = (/** @type {string} */ file) => (areaOf(file) ?? pagesOf(file)) !== undefined
-  const inAreas = needed(({ file }) => isOfArea(file))
-  const importsOf = (/** @type {string} */ id) => graph.getModuleInfo(id)?.importedIds ?? []
-  const laterOf = (/** @type {string} */ id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+  const screens = areaScreens(src, reach, laterOf)
+  const isOfArea = new Set(screens.flatMap(({ lists, pages }) => [...lists, ...pages]))
+  const unitsOf = (/** @type {'lists' | 'pages'} */ part) =>
+    screens.map((one) => ({ area: one.area, modules: needed(({ id }) => one[part].has(id)) }))
+  const areas = unitsOf('lists')
+  const pages = unitsOf('pages').filter(({ modules }) => modules.size > 0)
+  const units = [...areas, ...pages]
+  const inAreas = new Set(units.flatMap(({ modules }) => [...modules]))
   const manifests = new Set(laterOf(join(src, '../console.config.ts')))
   const ofManifests = new Set([...manifests].flatMap(laterOf))
   const early = needed(({ id }) => manifests.has(id))
@@ -143,22 +143,24 @@ function findParts(src, reach, graph) {
   for (const id of kit) for (const other of importsOf(id)) if (inAreas.has(other)) kit.add(other)
   // A notice or a dashboard must not load what lists and forms are made of.
   const table = `${src}/kit/table/Table.tsx`
-  const light = needed(({ id, modules }) => ofManifests.has(id) && !modules.has(table))
-  const cards = needed(({ file, modules }) => areaOf(file) !== undefined && !modules.has(table))
+  const apart = entries.filter(({ id }) => ofManifests.has(id) && !isOfArea.has(id))
+  const lightIn = (/** @type {readonly { modules: ReadonlySet<string> }[]} */ parts) =>
+    new Set(parts.flatMap(({ modules }) => (modules.has(table) ? [] : [...modules])))
+  const light = lightIn([...units, ...apart])
+  const cards = lightIn(areas)
   // Of an area that is not divided, lists need what the screens of every area with lists need.
   const withLists = areas.filter(({ modules }) => modules.has(table))
   const trays = needed(({ file }) => file === '/layout/LaterTrays.tsx')
 
-  const ownersIn = (/** @type {typeof entries} */ screens) => (/** @type {string} */ id) =>
-    screens.flatMap(({ file, modules }) => (modules.has(id) ? [areaOf(file) ?? pagesOf(file)] : []))
-  const divided = new Set(pages.map(({ file }) => pagesOf(file)))
-  const listsWith = ownersIn(areas.filter(({ file }) => divided.has(areaOf(file))))
+  const ownersIn = (/** @type {typeof units} */ some) => (/** @type {string} */ id) =>
+    some.flatMap(({ area, modules }) => (modules.has(id) ? [area] : []))
+  const divided = new Set(pages.map(({ area }) => area))
+  const listsWith = ownersIn(areas.filter(({ area }) => divided.has(area)))
   const screensWith = ownersIn(areas)
   const pagesWith = ownersIn(pages)
   const nameOf = (/** @type {string} */ id) => {
-    const screens = screensWith(id)
-    const owners = [...new Set([...screens, ...pagesWith(id)])].toSorted().join('_')
-    return screens.length > 0 ? owners : `${owners}-pages`
+    const owners = [...new Set([...screensWith(id), ...pagesWith(id)])].toSorted().join('_')
+    return screensWith(id).length > 0 ? owners : `${owners}-pages`
   }
   const isOfRecords = (/** @type {string} */ id) =>
     isContract(id) && listsWith(id).length === 0 && nameOf(id).includes('_')
@@ -173,7 +175,7 @@ function findParts(src, reach, graph) {
   for (const id of ofLists) for (const other of importsOf(id)) if (inAreas.has(other)) ofLists.add(other)
   // The chunks of areas that there are anyway. What only they need of the kit comes with them, unless something that is
   // loaded by itself needs it too: that must not load an area, except the one that loads it.
-  const others = entries.filter(({ file }) => !isOfArea(file))
+  const others = entries.filter(({ id }) => !isOfArea.has(id))
   const isLoadedBy = (/** @type {string} */ entry, /** @type {string} */ name) => {
     const loaders = graph.getModuleInfo(entry)?.dynamicImporters ?? []
     return loaders.length > 0 && loaders.every((id) => inAreas.has(id) && nameOf(id) === name)
@@ -227,7 +229,8 @@ const isPackage = (/** @type {string} */ id) => id.includes('/node_modules/')
  */
 function lazyName(entry, name) {
   if (entry === null) return 'shared'
-  const [, area, file, language = ''] = /\/src\/plugins\/([^/]+)\/(.+)\.tsx?(\?\w+)?$/.exec(entry) ?? []
+  const [, area, file, language] = /\/src\/plugins\/([^/]+)\/(.+)\.tsx?(?:\?(\w+))?$/.exec(entry) ?? []
   if (area === undefined || file === undefined) return name
-  return file === 'screens' ? area : `${area}-${(file + language).replaceAll(/[/?]/g, '-')}`
+  if (language !== undefined) return `${area}-words-${language}`
+  return file === 'screens' ? area : `${area}-${file.replaceAll('/', '-')}`
 }

@@ -1,17 +1,16 @@
-import { runnerImport } from 'vite'
+import { parseSync, runnerImport } from 'vite'
 
 import { faces } from './faces.js'
+import { callsOf } from './syntaxTree.js'
 
 const usesTexts = /^import \{[^}]*\bmessagesOf\b[^}]*\} from /m
-/** A module of texts exports what `messagesOf` returns. */
-const isOfTexts = /^export default messagesOf\(/m
 
 /** Its texts by language have the language after the name of the file. */
 const isChunk = /\?\w\w_\w\w$/
 
 /**
- * Divides each module of texts by language, so that a visitor fetches one: the module is run now, once, and what it
- * says in each language becomes a chunk of plain strings.
+ * Divides the texts of a plugin by language, so that a visitor fetches one: the module that calls `messagesOf` is run now,
+ * once, and what it says in each language becomes a chunk of plain strings. The call becomes the loaders of these chunks.
  *
  * @returns {import('vite').Plugin}
  */
@@ -35,37 +34,44 @@ export const languageChunks = () => {
     transform: {
       filter: { code: usesTexts },
       async handler(code, id) {
-        if (!isOfTexts.test(code)) {
-          this.error(`${id}: make messagesOf(…) the default export of a module of its own, such as words.ts.`)
+        const [call, ...others] = callsOf(parseSync(id, code).program, /^messagesOf$/)
+        const texts = call && others.length === 0 ? await textsOf(id) : []
+        if (texts.length === 0) {
+          this.error(
+            `${id}: let messagesOf(…) be the messages of the manifest, or the default export of its module.`,
+          )
         }
-        const texts = await textsOf(id)
         for (const [locale, messages] of texts)
           chunks.set(`${id}?${locale}`, `export const messages = ${JSON.stringify(messages)}`)
         const loaders = texts.map(
           ([locale]) => `${locale}: () => import(${JSON.stringify(`${id}?${locale}`)})`,
         )
-        return { code: `export default { ${loaders.join(', ')} }`, map: null }
+        return {
+          code: `${code.slice(0, call.start)}{ ${loaders.join(', ')} }${code.slice(call.end)}`,
+          map: null,
+        }
       },
     },
   }
 }
 
 /**
- * What a module of texts says in each language.
+ * What a module says in each language: a manifest by its messages, or their own module. Nothing if it is neither.
  *
  * @param {string} file
  * @returns {Promise<[locale: string, messages: object][]>}
  */
 async function textsIn(file) {
-  const loaders = Object.entries(await loadersIn(file))
-  return Promise.all(loaders.map(async ([locale, load]) => [locale, (await load()).messages]))
+  const { module } = await runnerImport(file, { configFile: false, logLevel: 'error', plugins: [faces()] })
+  const given = /** @type {Module} */ (module).default
+  const loaders = Object.entries('messages' in given ? (given.messages ?? {}) : given)
+  const isOfTexts = loaders.every(([locale]) => /^\w\w_\w\w$/.test(locale))
+  return isOfTexts
+    ? Promise.all(loaders.map(async ([locale, load]) => [locale, (await load()).messages]))
+    : []
 }
 
 /**
- * @param {string} file
- * @returns {Promise<import('#src/providers/messageSource.ts').MessageLoaders>}
+ * @typedef {{ default: import('#src/kit/base/plugin/definePlugin.ts').Plugin |
+ * import('#src/providers/messageSource.ts').MessageLoaders }} Module
  */
-async function loadersIn(file) {
-  const { module } = await runnerImport(file, { configFile: false, logLevel: 'error', plugins: [faces()] })
-  return /** @type {{ default: import('#src/providers/messageSource.ts').MessageLoaders }} */ (module).default
-}

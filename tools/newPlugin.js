@@ -85,22 +85,10 @@ declare module '#contract/permission.ts' {
     [`src/plugins/${id}/plugin.ts`]: `
 import { area } from '#contract/${id}/area.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
-import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
-import words from './words.ts'
-
-export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
-  resources: nounsOf(area),
-  messages: words,
-})
-`,
-    [`src/plugins/${id}/words.ts`]: `
-import { area } from '#contract/${id}/area.ts'
 import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 
-export default messagesOf(nounWords(area))
+export default definePlugin({ area, resources: nounsOf(area), messages: messagesOf(nounWords(area)) })
 `,
     [`server/plugins/${id}/plugin.ts`]: `
 import { area } from '#contract/${id}/area.ts'

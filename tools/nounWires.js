@@ -87,40 +87,16 @@ function inMenu({ area, noun, title }, { code }) {
 }
 
 /**
- * The first resource without screens of its own is mounted with all that come after it.
+ * The first resource of an area is mounted with all that come after it.
  *
  * @param {string} area
  * @returns {Wire[]}
  */
 function mounted(area) {
-  const plugin = `src/plugins/${area}/plugin.ts`
-  const words = `src/plugins/${area}/words.ts`
+  const file = `src/plugins/${area}/plugin.ts`
+  if (readFileSync(`contract/${area}/area.ts`, 'utf8').includes('nouns: {')) return []
   return [
-    ...first(
-      { file: plugin, at: ['default', 'resources'], add: '...nounsOf(area)', around: '[]' },
-      'page/screens/nounsOf',
-    ),
-    ...first({ file: words, at: ['default'], add: '...nounWords(area)' }, 'base/plugin/messagesOf'),
+    { file, at: 'imports', add: "import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'" },
+    { file, at: ['default', 'resources'], add: '...nounsOf(area)', around: '[]' },
   ]
-
-  /**
-   * @param {Wire} wire
-   * @param {string} module of the kit
-   * @returns {Wire[]}
-   */
-  function first(wire, module) {
-    const { file, add } = wire
-    const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
-    if (text.includes(add.slice('...'.length))) return []
-    const imports = [
-      `import { area } from '#contract/${area}/area.ts'`,
-      `import { ${add.slice(3, add.indexOf('('))} } from '#src/kit/${module}.ts'`,
-    ]
-    return [
-      ...imports
-        .filter((line) => !text.includes(line))
-        .map((line) => ({ file, at: /** @type {const} */ ('imports'), add: line })),
-      wire,
-    ]
-  }
 }

@@ -29,6 +29,19 @@ export const propertyOf = (object, name) =>
   bare(propertiesOf(object).find(({ key }) => key && (key.name ?? key.value) === name)?.value)
 
 /**
+ * The calls of functions of such a name, in order.
+ *
+ * @param {Node} node
+ * @param {RegExp} name
+ * @returns {Node[]}
+ */
+export function callsOf(node, name) {
+  if (node === null || typeof node !== 'object') return []
+  const inside = Object.values(node).flatMap((one) => callsOf(one, name))
+  return node.type === 'CallExpression' && name.test(node.callee.name) ? [node] : inside
+}
+
+/**
  * Without `as const`, `satisfies` and the like; of `permissionNames(area, names)` the names.
  *
  * @param {Node} node

@@ -1,5 +1,9 @@
 import type { Area } from '#contract/area.ts'
 import { permissionNames, text } from '#contract/localText.ts'
+import { flag } from './flag.ts'
+import { flagWords } from './flag.words.ts'
+import { flagRule } from './flagRule.ts'
+import { flagRuleWords } from './flagRule.words.ts'
 
 export const title = text('预警', '預警', 'Flagging')
 
@@ -24,6 +28,8 @@ export const area = {
   codes: 'flag',
   permissions,
   menu,
+  nouns: { list: flag, rules: flagRule },
+  words: [flagWords, flagRuleWords],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

@@ -18,11 +18,11 @@ const followsUp: Rule = {
   all: ['flag.edit', { any: permits.map((permit): Rule => ({ own: 'store_id', permit })) }],
 }
 
-/** From found to cleared. */
-export const flagStatuses = ['open', 'acknowledged', 'in_follow_up', 'cleared', 'muted'] as const
-
 /** A flag in one of these still needs somebody's attention. */
 export const openFlagStatuses = ['open', 'acknowledged', 'in_follow_up'] as const
+
+/** From found to cleared. */
+export const flagStatuses = [...openFlagStatuses, 'cleared', 'muted'] as const
 
 /** What the server itself writes under a flag; the console says it in the reader's language. */
 export const systemNotes = {

@@ -2,6 +2,12 @@ import type { Area } from '#contract/area.ts'
 import { permissionNames, text } from '#contract/localText.ts'
 import { decimalParam, intParam, mapParam, type ParamValues, withText } from '#contract/paramDefinition.ts'
 import { fxRate } from './fxRate.ts'
+import { perfScenario } from './perfScenario.ts'
+import { perfScenarioWords } from './perfScenario.words.ts'
+import { salesCategory } from './salesCategory.ts'
+import { salesCategoryWords } from './salesCategory.words.ts'
+import { tenantSale } from './tenantSale.ts'
+import { tenantSaleWords } from './tenantSale.words.ts'
 
 export const title = text('业绩与销售', '業績與銷售', 'Performance & sales')
 
@@ -73,7 +79,8 @@ export const area = {
   permissions,
   params,
   menu,
-  nouns: { fxRate },
+  nouns: { fxRate, salesCategory, scenario: perfScenario, tenantSale },
+  words: [salesCategoryWords, perfScenarioWords, tenantSaleWords],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

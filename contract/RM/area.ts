@@ -9,7 +9,22 @@ import {
   type ParamValues,
   withText,
 } from '#contract/paramDefinition.ts'
+import { myscustProblem } from './myscustProblem.ts'
+import { myscustProblemWords } from './myscustProblem.words.ts'
+import { myscustResult } from './myscustResult.ts'
+import { myscustResultWords } from './myscustResult.words.ts'
+import { routingRule } from './routingRule.ts'
+import { routingRuleWords } from './routingRule.words.ts'
+import { tour } from './tour.ts'
+import { tourWords } from './tour.words.ts'
+import { tourProblem } from './tourProblem.ts'
 import { tourProblemWords } from './tourProblem.words.ts'
+import { tourResult } from './tourResult.ts'
+import { tourResultWords } from './tourResult.words.ts'
+import { tourSchedule } from './tourSchedule.ts'
+import { tourScheduleWords } from './tourSchedule.words.ts'
+import { tourTemplate } from './tourTemplate.ts'
+import { tourTemplateWords } from './tourTemplate.words.ts'
 
 export const title = text('零售管理', '零售管理', 'Retail management')
 
@@ -147,6 +162,26 @@ export const area = {
   permissions,
   params,
   menu,
+  nouns: {
+    'tourIssue/issueList': tourProblem,
+    'tour/list': tour,
+    'myscust/result': myscustResult,
+    'myscust/problem': myscustProblem,
+    routingRule,
+    tourSchedule,
+    tourTemplate,
+    'tourResult/list': tourResult,
+  },
+  words: [
+    tourProblemWords,
+    tourWords,
+    myscustResultWords,
+    myscustProblemWords,
+    routingRuleWords,
+    tourScheduleWords,
+    tourTemplateWords,
+    tourResultWords,
+  ],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

@@ -1,5 +1,7 @@
 import type { Area } from '#contract/area.ts'
 import { permissionNames, text } from '#contract/localText.ts'
+import { dailyScoreTag } from './dailyScoreTag.ts'
+import { dailyScoreTagWords } from './dailyScoreTag.words.ts'
 
 export const title = text('香港店铺评分', '香港店舖評分', 'HK shop scoring')
 
@@ -29,6 +31,8 @@ export const area = {
   availableAt: { region: 'HK' },
   permissions,
   menu,
+  nouns: { tag: dailyScoreTag },
+  words: [dailyScoreTagWords],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

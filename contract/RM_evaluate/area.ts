@@ -8,6 +8,12 @@ import {
   type ParamValues,
   withText,
 } from '#contract/paramDefinition.ts'
+import { scoreItemSet } from './scoreItemSet.ts'
+import { scoreItemSetWords } from './scoreItemSet.words.ts'
+import { scoringReport } from './scoringReport.ts'
+import { scoringReportWords } from './scoringReport.words.ts'
+import { scoringResult } from './scoringResult.ts'
+import { scoringResultWords } from './scoringResult.words.ts'
 
 export const title = text('店铺评分', '店舖評分', 'Shop scoring')
 
@@ -81,6 +87,8 @@ export const area = {
   permissions,
   params,
   menu,
+  nouns: { scoringList: scoringReport, results: scoringResult, items: scoreItemSet },
+  words: [scoringReportWords, scoringResultWords, scoreItemSetWords],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

@@ -1,5 +1,17 @@
 import type { Area } from '#contract/area.ts'
 import { permissionNames, text } from '#contract/localText.ts'
+import { announcement } from './announcement.ts'
+import { announcementWords } from './announcement.words.ts'
+import { auditLog } from './auditLog.ts'
+import { auditLogWords } from './auditLog.words.ts'
+import { param } from './param.ts'
+import { paramWords } from './param.words.ts'
+import { role } from './role.ts'
+import { roleWords } from './role.words.ts'
+import { signInRecord } from './signInRecord.ts'
+import { signInRecordWords } from './signInRecord.words.ts'
+import { user } from './user.ts'
+import { userWords } from './user.words.ts'
 
 export const title = text('系统管理', '系統管理', 'System')
 
@@ -69,6 +81,8 @@ export const area = {
   codes: 'system',
   permissions,
   menu,
+  nouns: { announcement, auditlog: auditLog, param, role, signIn: signInRecord, user },
+  words: [announcementWords, auditLogWords, paramWords, roleWords, signInRecordWords, userWords],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

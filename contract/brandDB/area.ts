@@ -1,13 +1,29 @@
 import type { Area } from '#contract/area.ts'
 import { permissionNames, plural, text } from '#contract/localText.ts'
 import { intParam, publicParam, textParam, type ParamValues, withText } from '#contract/paramDefinition.ts'
+import { brand } from './brand.ts'
 import { brandWords } from './brand.words.ts'
+import { brandAudit } from './brandAudit.ts'
 import { brandAuditWords } from './brandAudit.words.ts'
+import { brandCategory } from './brandCategory.ts'
+import { brandCategoryWords } from './brandCategory.words.ts'
+import { brandCompany } from './brandCompany.ts'
+import { brandCompanyWords } from './brandCompany.words.ts'
+import { brandTag } from './brandTag.ts'
 import { brandTagWords } from './brandTag.words.ts'
+import { company } from './company.ts'
 import { companyWords } from './company.words.ts'
+import { companyClassification } from './companyClassification.ts'
 import { companyClassificationWords } from './companyClassification.words.ts'
+import { contact } from './contact.ts'
 import { contactWords } from './contact.words.ts'
+import { floor } from './floor.ts'
 import { floorWords } from './floor.words.ts'
+import { level1Classification } from './level1Classification.ts'
+import { level1ClassificationWords } from './level1Classification.words.ts'
+import { level2Classification } from './level2Classification.ts'
+import { level2ClassificationWords } from './level2Classification.words.ts'
+import { store } from './store.ts'
 import { storeWords } from './store.words.ts'
 
 export const title = text('品牌库', '品牌庫', 'Brand database')
@@ -76,6 +92,34 @@ export const area = {
   permissions,
   params,
   menu,
+  nouns: {
+    brand,
+    brandAudit,
+    store,
+    floor,
+    company,
+    contact,
+    brandCompany,
+    'settings/category': brandCategory,
+    'settings/level1': level1Classification,
+    'settings/level2': level2Classification,
+    'settings/tag': brandTag,
+    'settings/companyClassification': companyClassification,
+  },
+  words: [
+    brandWords,
+    brandAuditWords,
+    storeWords,
+    floorWords,
+    companyWords,
+    contactWords,
+    brandCompanyWords,
+    brandCategoryWords,
+    level1ClassificationWords,
+    level2ClassificationWords,
+    brandTagWords,
+    companyClassificationWords,
+  ],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

@@ -1,6 +1,12 @@
 import type { Area } from '#contract/area.ts'
 import { text } from '#contract/localText.ts'
 import { intParam, type ParamValues, withText } from '#contract/paramDefinition.ts'
+import { leaseShip } from './leaseShip.ts'
+import { leaseShipWords } from './leaseShip.words.ts'
+import { tenantRent } from './tenantRent.ts'
+import { tenantRentWords } from './tenantRent.words.ts'
+import { tenantShip } from './tenantShip.ts'
+import { tenantShipWords } from './tenantShip.words.ts'
 
 export const title = text('租赁管理', '租賃管理', 'Leasing')
 
@@ -47,6 +53,8 @@ export const area = {
   permissions,
   params,
   menu,
+  nouns: { tenantShip, lease: leaseShip, rent: tenantRent },
+  words: [tenantShipWords, leaseShipWords, tenantRentWords],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

@@ -1,5 +1,9 @@
 import type { Area } from '#contract/area.ts'
 import { permissionNames, text } from '#contract/localText.ts'
+import { reportExport } from './reportExport.ts'
+import { reportExportWords } from './reportExport.words.ts'
+import { reportSchedule } from './reportSchedule.ts'
+import { reportScheduleWords } from './reportSchedule.words.ts'
 
 export const title = text('报表', '報表', 'Reports')
 
@@ -22,6 +26,8 @@ export const area = {
   codes: 'report',
   permissions,
   menu,
+  nouns: { history: reportExport, schedule: reportSchedule },
+  words: [reportExportWords, reportScheduleWords],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

@@ -64,17 +64,17 @@ export interface ServerPlugin extends Omit<Area, 'permissions'> {
    * a `type` before the first dot.
    */
   readonly noticeKinds?: Readonly<Record<string, LocalText>>
-  /** Its own resources, served by the engine. Each has a table with its name, created by a migration. */
+  /**
+   * Its resources besides `nouns`: those that no screen of its own shows. The engine serves them; each has a table with its
+   * name, created by a migration.
+   */
   readonly resources?: readonly Resource[]
   /**
    * Hooks by the name of such a resource: what the engine does for it beyond its contract, such as checks,
    * steps and follow-up work.
    */
   readonly hooks?: Readonly<Record<string, ResourceHooks>>
-  /**
-   * What its resources and their fields are called, as in the console: for exported and imported files, and
-   * for the description of the API. By default the names of the fields.
-   */
+  /** What its resources and their fields are called, as far as they do not have their `words` themselves. */
   readonly words?: readonly Words[]
   /**
    * What is different in exported and imported files, by resource: another heading, the format of a number.

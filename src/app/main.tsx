@@ -65,7 +65,7 @@ function openConsoleFromStart(): void {
 async function showSignIn(): Promise<void> {
   // A user who opens this page during a session wants to sign in again.
   const isOver = session.get().token === null
-  const fetching = import('#src/plugins/login/screens.ts').catch(() => null)
+  const fetching = import('#src/plugins/login/SignIn.tsx').catch(() => null)
   if (!isSignInHash(location.hash)) {
     replaceAddress(signInAddress(location, await rulesOf(readStartAddress(location).target)))
   }

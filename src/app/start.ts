@@ -13,7 +13,7 @@ surviveMovedNodes()
 reloadOnNewVersion()
 // main.tsx requests it again, and reports if it cannot be loaded.
 if (storage.read('atrium.access_token') === null)
-  void import('#src/plugins/login/screens.ts').catch(() => undefined)
+  void import('#src/plugins/login/SignIn.tsx').catch(() => undefined)
 // Running the rest would hold up what is about to be drawn. If the server takes longer, it is not waited for.
 const patience = 150
 const overdue = () => new Promise((resolve) => setTimeout(resolve, patience))

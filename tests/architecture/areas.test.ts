@@ -69,6 +69,12 @@ describe('the areas that ship with the console', () => {
     expect(shared.flatMap((file) => beyond(faces.contract, file, textOf(file)))).toEqual([])
   })
 
+  it('use no component of another, only modules in lower case and what lies in its own folder', () => {
+    expect(sources.flatMap((file) => componentsOfOthers(file, textOf(file)))).toEqual([])
+    const planted = "import '#src/resources/brandDB/store/StoreActions.tsx'"
+    expect(componentsOfOthers('src/resources/RM/tour/planted.tsx', planted)).toHaveLength(1)
+  })
+
   it.each([
     ["import { ValueOf } from '#src/kit/value/field/ValueOf.tsx'", 'ValueOf'],
     ["import { FieldValue, type Hidden } from '#src/kit/value/field/FieldValue.tsx'", 'Hidden'],
@@ -89,7 +95,7 @@ describe('the areas that ship with the console', () => {
     "import { FieldValue } from '#src/kit/value/field/FieldValue.tsx'",
     "import { brand } from '#contract/brandDB/brand.ts'",
     "import type { Permission } from '#contract/permission.ts'",
-    "import { StoreName } from '#src/resources/brandDB/store/storeParts.ts'",
+    "import { storeStatusColors } from '#src/resources/brandDB/store/storeStatusColors.ts'",
     "import { useState } from 'react'\nimport { Own } from './Own.tsx'\nconst own = import('./Own.tsx')",
   ])('may import %s', (text) => {
     expect(beyond(faces.console, 'src/resources/brandDB/brand/planted.tsx', text)).toEqual([])
@@ -113,6 +119,12 @@ function beyond(shown: ReadonlySet<string>, by: string, text: string): (Imported
 /** What areas own: their folders, those with their resources and calls in the contract too. */
 const isOfAreas = (from: string): boolean =>
   /^(src\/(plugins|resources)|server\/plugins\/[^/]+|contract\/[^/]+)\//.test(from)
+
+/** The components of another area that a module of a resource imports. */
+const componentsOfOthers = (by: string, text: string): Imported[] => {
+  const isOfOther = new RegExp(`^src/resources/(?!${by.split('/')[2]}/)\\w+/.+/[A-Z]\\w*\\.tsx?$`)
+  return by.startsWith('src/resources/') ? importsIn(by, text).filter(({ from }) => isOfOther.test(from)) : []
+}
 
 /** The imports and re-exports of this project's own files. */
 function importsIn(file: string, text: string): Imported[] {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import words from '#src/plugins/common/words.ts'
 import { deviceOf } from '#src/resources/System/session/deviceOf.ts'
+import { textsOf } from '#tests/support/textsOf.ts'
 
 const aText: unknown = expect.any(String)
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
@@ -57,7 +57,7 @@ it.each([
   [null, null, null, 'other'],
 ])('%s is %s on %s, a %s', async (userAgent, browser, system, kind) => {
   expect(deviceOf(userAgent)).toEqual({ browser, system, kind })
-  const { messages } = await words.en_US()
+  const { messages } = await (await textsOf('common')).en_US()
   expect(messages).toMatchObject({
     profile: {
       sessions: {

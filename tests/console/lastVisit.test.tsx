@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { Form, ResourceContextProvider, TextInput } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
-import words from '#src/plugins/RM/words.ts'
 import { LastVisit } from '#src/resources/RM/tourProblem/LastVisit.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 import { answering, stage } from './stage.tsx'
+
+const words = await textsOf('RM')
 
 afterEach(cleanup)
 

@@ -9,8 +9,10 @@ import { store } from '#contract/brandDB/store.ts'
 import { site } from '#contract/common/site.ts'
 import type { Resource as ContractResource } from '#contract/resource.ts'
 import type { HttpRequest } from '#src/providers/http.ts'
-import words from '#src/plugins/brandDB/words.ts'
+import { textsOf } from '#tests/support/textsOf.ts'
 import { answering, me, stage } from './stage.tsx'
+
+const words = await textsOf('brandDB')
 
 const mounted: Record<string, ContractResource> = {
   'brandDB/company': company,

@@ -5,10 +5,12 @@ import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSending } from '#src/kit/form/outbox/useOutbox.ts'
 import { administrator, nobody } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM_evaluate/words.ts'
 import { ScoringForm } from '#src/resources/RM_evaluate/scoringReport/ScoringForm.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
+import { textsOf } from '#tests/support/textsOf.ts'
 import { stage } from './stage.tsx'
+
+const words = await textsOf('RM_evaluate')
 
 beforeEach(() => localStorage.setItem('atrium.locale', 'en_US'))
 afterEach(() => {

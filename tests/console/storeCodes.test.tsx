@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { floor } from '#contract/brandDB/floor.ts'
 import { store } from '#contract/brandDB/store.ts'
-import words from '#src/plugins/RM/words.ts'
 import { storeCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 import { answering, stage } from './stage.tsx'
+
+const words = await textsOf('RM')
 
 afterEach(cleanup)
 

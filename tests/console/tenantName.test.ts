@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { tenantName } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { tenantName } from '#src/resources/leasing/tenantShip/tenantName.ts'
 
 const brand = { name: '江巷小吃铺', name_en: 'Jiangxiang Snacks', name_tc: '江巷小吃舖' }
 

@@ -5,10 +5,12 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { errcodes } from '#contract/reply.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
-import words from '#src/plugins/RM/words.ts'
 import { HttpError, type HttpRequest } from '#src/providers/http.ts'
 import { tourResultScreens } from '#src/resources/RM/tourResult/tourResultScreens.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 import { answering, stage } from './stage.tsx'
+
+const words = await textsOf('RM')
 
 afterEach(() => {
   cleanup()

@@ -4,10 +4,12 @@ import { Form, ResourceContextProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
-import words from '#src/plugins/RM/words.ts'
 import { PointsInput } from '#src/resources/RM/tourTemplate/PointsInput.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 import { confirmRemoval } from './confirmRemoval.ts'
 import { answering, stage } from './stage.tsx'
+
+const words = await textsOf('RM')
 
 afterEach(cleanup)
 

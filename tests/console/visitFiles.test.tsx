@@ -4,10 +4,12 @@ import { RecordContextProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { isRecord } from '#contract/isRecord.ts'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM/words.ts'
 import type { HttpRequest } from '#src/providers/http.ts'
 import { Attachments } from '#src/resources/RM/myscustResult/Attachments.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 import { answering, stage } from './stage.tsx'
+
+const words = await textsOf('RM')
 
 afterEach(cleanup)
 

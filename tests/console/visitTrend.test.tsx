@@ -3,9 +3,11 @@ import { userEvent } from '@testing-library/user-event'
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
-import words from '#src/plugins/RM/words.ts'
 import { Trend } from '#src/resources/RM/myscustResult/Trend.tsx'
+import { textsOf } from '#tests/support/textsOf.ts'
 import { answering, stage } from './stage.tsx'
+
+const words = await textsOf('RM')
 
 afterEach(cleanup)
 

@@ -76,7 +76,7 @@ describe('a list at the next visit', () => {
 
   it('comes in the new version if that was deployed while its page was open', async () => {
     const page = await visited()
-    const gone = '**/assets/{RM-pages,RM_RMHK-pages,forms,records}-*'
+    const gone = '**/assets/{RM_RMHK-pages,forms,records}-*'
     await page.route(gone, (route) => route.fulfill({ status: 404 }))
     // What the server has now names other files.
     const isOfOldPage = (url: URL) => url.href === `${place.url}/`

@@ -67,9 +67,9 @@ describe('the first script of the page', () => {
 describe('the first list of somebody who is signed in', () => {
   it.each([
     ['brandDB', 'brand.editor', '/brandDB/brand'],
-    ['RM', 'gz.manager', '/RM/tourIssue/issueList'],
-    ['RMHK', 'hk.manager', '/RMHK/tourIssue/issueList'],
-  ])('comes in few files, all asked for at once: %s', async (area, username, hash) => {
+    ['RM_RMHK', 'gz.manager', '/RM/tourIssue/issueList'],
+    ['RM_RMHK', 'hk.manager', '/RMHK/tourIssue/issueList'],
+  ])('comes in few files, all asked for at once: %s, %s', async (chunk, username, hash) => {
     const page = await place.signedIn(username, { hash })
     const rows = page.getByRole('row')
     await rows.nth(2).waitFor()
@@ -98,7 +98,7 @@ describe('the first list of somebody who is signed in', () => {
     const early = await page
       .locator('link[rel=modulepreload]')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-    expect(early).toContainEqual(expect.stringMatching(`^/assets/${area}-.{7}\\.js$`))
+    expect(early).toContainEqual(expect.stringMatching(`^/assets/${chunk}-.{7}\\.js$`))
     expect(page.problems).toEqual([])
   })
 })

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
-import words from '#src/plugins/brandDB/words.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
+import { textsOf } from '#tests/support/textsOf.ts'
+
+const words = await textsOf('brandDB')
 
 // A resource is called the same wherever people meet it: on screens, in files, in the description of the API.
 

@@ -6,7 +6,7 @@ const code = {
   'index.html': 'start()',
   '/src/app/main.tsx': 'render()',
   '/src/plugins/RM/plugin.ts': "const manifest = { id: 'RM', title: 'Retail management' }; use(manifest)",
-  '/src/plugins/RM/screens.ts': "const List = () => table('what touring staff find'); use(List)",
+  '/src/resources/RM/TourList.tsx': "const List = () => table('what touring staff find'); use(List)",
   '/contract/RM/tour.ts': "const tour = resource('/rmtour', { month: text(7) }); use(tour)",
 } as const
 type Module = keyof typeof code

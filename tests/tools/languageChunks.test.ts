@@ -27,23 +27,26 @@ const texts = `messagesOf({}, { parking: { full: text('停车场已满', '停車
 const imports = `import { messagesOf } from 'atrium/kit'\nimport { text } from 'atrium/words'\n`
 
 describe('the texts of a plugin', () => {
-  it('become a script for each language, and none is in the manifest', async () => {
-    const chunks = await built(
+  it.each([
+    [
       `${imports}export default ${texts}`,
       `import words from './words.ts'\nexport default { messages: words }`,
-    )
+    ],
+    ['', `${imports}export default { messages: ${texts} }`],
+  ])('become a script for each language, and none is in the manifest: %j, %j', async (words, manifest) => {
+    const chunks = await built(words, manifest)
     const files = ['停车场已满', '停車場已滿', 'The car park is full'].flatMap((sentence) =>
       chunks.filter(({ code }) => code.includes(sentence)).map(({ fileName }) => fileName),
     )
-    expect(new Set(files).size).toBe(3)
-    expect(files).toHaveLength(3)
+    expect([files.length, new Set(files).size]).toEqual([3, 3])
     expect(chunks.find(({ isEntry }) => isEntry)?.code).not.toMatch(/car park|停/)
   })
 
   it('are refused by the build where the manifest would have all languages', async () => {
-    await expect(built('', `${imports}export default { messages: ${texts} }`)).rejects.toThrow(
-      'make messagesOf(…) the default export of a module of its own',
-    )
+    for (const manifest of [`{ more: ${texts} }`, `{ messages: ${texts}, more: ${texts} }`]) {
+      const building = built('', `${imports}export default ${manifest}`)
+      await expect(building).rejects.toThrow('be the messages of the manifest')
+    }
   })
 
   it('are run once for all builds', async () => {

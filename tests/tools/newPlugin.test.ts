@@ -12,7 +12,6 @@ const written = [
   'server/plugins/mooring/migrations/0001_mooring_lot.sql',
   'server/plugins/mooring/plugin.ts',
   'src/plugins/mooring/plugin.ts',
-  'src/plugins/mooring/words.ts',
   'tests/areas/mooring/expectations.ts',
 ]
 

@@ -1,8 +1,4 @@
 import { area } from '#contract/Flagging/area.ts'
-import { flag } from '#contract/Flagging/flag.ts'
-import { flagWords } from '#contract/Flagging/flag.words.ts'
-import { flagRule } from '#contract/Flagging/flagRule.ts'
-import { flagRuleWords } from '#contract/Flagging/flagRule.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { evidenceRoute } from './flags/evidenceRoute.ts'
 import { flagHooks } from './flags/flagHooks.ts'
@@ -14,9 +10,7 @@ import { todos } from './todos.ts'
 /** The watch list of tenants. */
 export default defineServerPlugin({
   ...area,
-  words: [flagRuleWords, flagWords],
   reports,
-  resources: [flag, flagRule],
   hooks: { flag: flagHooks },
   routes: [regenRoute, evidenceRoute],
   jobs: [nightly],

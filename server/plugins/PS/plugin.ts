@@ -1,12 +1,6 @@
 import { area } from '#contract/PS/area.ts'
-import { perfScenario } from '#contract/PS/perfScenario.ts'
-import { perfScenarioWords } from '#contract/PS/perfScenario.words.ts'
 import { periodLock } from '#contract/PS/periodLock.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
-import { salesCategory } from '#contract/PS/salesCategory.ts'
-import { salesCategoryWords } from '#contract/PS/salesCategory.words.ts'
-import { tenantSale } from '#contract/PS/tenantSale.ts'
-import { tenantSaleWords } from '#contract/PS/tenantSale.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { performanceChangeExplanationRoute } from './changes/changeExplanation.ts'
 import { performanceChangesRoute } from './changes/performanceChanges.ts'
@@ -34,8 +28,7 @@ import { scenarioHooks } from './scenario/scenarioHooks.ts'
 export default defineServerPlugin({
   ...area,
   reports,
-  resources: [perfScenario, periodLock, retailCalcRun, salesCategory, tenantSale],
-  words: [perfScenarioWords, salesCategoryWords, tenantSaleWords],
+  resources: [periodLock, retailCalcRun],
   sheets: { tenant_sale: { beside: besideSales } },
   hooks: {
     fx_rate: { derived: { title: rateTitle } },

@@ -1,22 +1,6 @@
 import { area } from '#contract/RM/area.ts'
 import { sql } from 'kysely'
-import { myscustProblem } from '#contract/RM/myscustProblem.ts'
-import { myscustProblemWords } from '#contract/RM/myscustProblem.words.ts'
-import { myscustResult } from '#contract/RM/myscustResult.ts'
-import { myscustResultWords } from '#contract/RM/myscustResult.words.ts'
 import { problemEvent } from '#contract/RM/problemEvent.ts'
-import { routingRule } from '#contract/RM/routingRule.ts'
-import { routingRuleWords } from '#contract/RM/routingRule.words.ts'
-import { tour } from '#contract/RM/tour.ts'
-import { tourWords } from '#contract/RM/tour.words.ts'
-import { tourProblem } from '#contract/RM/tourProblem.ts'
-import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
-import { tourResult } from '#contract/RM/tourResult.ts'
-import { tourResultWords } from '#contract/RM/tourResult.words.ts'
-import { tourSchedule } from '#contract/RM/tourSchedule.ts'
-import { tourScheduleWords } from '#contract/RM/tourSchedule.words.ts'
-import { tourTemplate } from '#contract/RM/tourTemplate.ts'
-import { tourTemplateWords } from '#contract/RM/tourTemplate.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { closeVerified } from './clock/closeVerified.ts'
 import { escalate } from './clock/escalate.ts'
@@ -44,31 +28,11 @@ import { tourProblemStatisticsBarRoute } from './statistics/tourProblemStatistic
 /** Retail management: tours, tour issues, mystery customer. */
 export default defineServerPlugin({
   ...area,
-  words: [
-    myscustProblemWords,
-    myscustResultWords,
-    routingRuleWords,
-    tourProblemWords,
-    tourResultWords,
-    tourScheduleWords,
-    tourTemplateWords,
-    tourWords,
-  ],
   notices,
   noticeKinds,
   reports,
   todos,
-  resources: [
-    myscustProblem,
-    myscustResult,
-    problemEvent,
-    routingRule,
-    tour,
-    tourProblem,
-    tourResult,
-    tourSchedule,
-    tourTemplate,
-  ],
+  resources: [problemEvent],
   hooks: {
     problem_event: { rowFilter: problemEventRows },
     tour: tourHooks,

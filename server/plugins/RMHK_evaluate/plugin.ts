@@ -1,6 +1,4 @@
 import { area } from '#contract/RMHK_evaluate/area.ts'
-import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
-import { dailyScoreTagWords } from '#contract/RMHK_evaluate/dailyScoreTag.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { replaceTagsRoute } from './tags/replaceTags.ts'
 import { tagHooks } from './tags/tagHooks.ts'
@@ -9,8 +7,6 @@ import { tagStoresRoute } from './tags/tagStores.ts'
 /** Daily scoring at Hong Kong sites. */
 export default defineServerPlugin({
   ...area,
-  words: [dailyScoreTagWords],
-  resources: [dailyScoreTag],
   hooks: { daily_score_tag: tagHooks },
   routes: [replaceTagsRoute, tagStoresRoute],
 })

@@ -1,11 +1,5 @@
 import { area } from '#contract/RM_evaluate/area.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
-import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
-import { scoreItemSetWords } from '#contract/RM_evaluate/scoreItemSet.words.ts'
-import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
-import { scoringReportWords } from '#contract/RM_evaluate/scoringReport.words.ts'
-import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
-import { scoringResultWords } from '#contract/RM_evaluate/scoringResult.words.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { countBy } from '#server/engine/counters.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -41,8 +35,7 @@ export default defineServerPlugin({
   ...area,
   todos,
   reports,
-  words: [scoreItemSetWords, scoringReportWords, scoringResultWords],
-  resources: [scoreItem, scoreItemSet, scoringReport, scoringResult, scoringResultVersion],
+  resources: [scoreItem, scoringResultVersion],
   hooks: {
     score_item: itemHooks,
     score_item_set: itemSetHooks,

@@ -1,16 +1,4 @@
 import { area } from '#contract/System/area.ts'
-import { announcement } from '#contract/System/announcement.ts'
-import { announcementWords } from '#contract/System/announcement.words.ts'
-import { auditLog } from '#contract/System/auditLog.ts'
-import { auditLogWords } from '#contract/System/auditLog.words.ts'
-import { param } from '#contract/System/param.ts'
-import { paramWords } from '#contract/System/param.words.ts'
-import { role } from '#contract/System/role.ts'
-import { roleWords } from '#contract/System/role.words.ts'
-import { signInRecord } from '#contract/System/signInRecord.ts'
-import { signInRecordWords } from '#contract/System/signInRecord.words.ts'
-import { user } from '#contract/System/user.ts'
-import { userWords } from '#contract/System/user.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { announcementRoutes } from './announcements/announcementRoutes.ts'
 import { auditLogHooks } from './auditLog.ts'
@@ -36,8 +24,6 @@ import { userHooks } from './users/userHooks.ts'
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default defineServerPlugin({
   ...area,
-  resources: [announcement, auditLog, param, role, signInRecord, user],
-  words: [auditLogWords, announcementWords, paramWords, roleWords, signInRecordWords, userWords],
   hooks: {
     audit_log: auditLogHooks,
     param: paramHooks,

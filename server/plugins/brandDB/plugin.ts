@@ -1,29 +1,7 @@
 import { area } from '#contract/brandDB/area.ts'
-import { brand } from '#contract/brandDB/brand.ts'
-import { brandWords } from '#contract/brandDB/brand.words.ts'
-import { brandAudit, brandAuditInprogress } from '#contract/brandDB/brandAudit.ts'
-import { brandAuditWords } from '#contract/brandDB/brandAudit.words.ts'
+import { brandAuditInprogress } from '#contract/brandDB/brandAudit.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
-import { brandCategoryWords } from '#contract/brandDB/brandCategory.words.ts'
-import { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import { brandCompanyWords } from '#contract/brandDB/brandCompany.words.ts'
-import { brandTag } from '#contract/brandDB/brandTag.ts'
-import { brandTagWords } from '#contract/brandDB/brandTag.words.ts'
-import { company } from '#contract/brandDB/company.ts'
-import { companyWords } from '#contract/brandDB/company.words.ts'
-import { companyClassification } from '#contract/brandDB/companyClassification.ts'
-import { companyClassificationWords } from '#contract/brandDB/companyClassification.words.ts'
-import { contact } from '#contract/brandDB/contact.ts'
-import { contactWords } from '#contract/brandDB/contact.words.ts'
-import { floor } from '#contract/brandDB/floor.ts'
-import { floorWords } from '#contract/brandDB/floor.words.ts'
-import { level1Classification } from '#contract/brandDB/level1Classification.ts'
-import { level1ClassificationWords } from '#contract/brandDB/level1Classification.words.ts'
 import { text } from '#contract/localText.ts'
-import { level2Classification } from '#contract/brandDB/level2Classification.ts'
-import { level2ClassificationWords } from '#contract/brandDB/level2Classification.words.ts'
-import { store } from '#contract/brandDB/store.ts'
-import { storeWords } from '#contract/brandDB/store.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { route } from '#server/http/handler.ts'
 import { brandRequests } from './brandAudit/brandRequests.ts'
@@ -53,20 +31,6 @@ export default defineServerPlugin({
   reports,
   todos,
   noticeKinds: { brand_audit: text('品牌申请', '品牌申請', 'Brand requests') },
-  resources: [
-    brand,
-    brandAudit,
-    brandCategory,
-    brandCompany,
-    brandTag,
-    company,
-    companyClassification,
-    contact,
-    floor,
-    level1Classification,
-    level2Classification,
-    store,
-  ],
   hooks: {
     brand: brandHooks,
     brand_audit: brandRequests.hooks,
@@ -94,20 +58,6 @@ export default defineServerPlugin({
     ...favoriteBrandRoutes,
     contactSearchRoute,
     duplicatesRoute,
-  ],
-  words: [
-    brandWords,
-    brandAuditWords,
-    brandCategoryWords,
-    brandCompanyWords,
-    brandTagWords,
-    companyWords,
-    companyClassificationWords,
-    contactWords,
-    floorWords,
-    level1ClassificationWords,
-    level2ClassificationWords,
-    storeWords,
   ],
   sheets: { brand: { kinds: { store_count: 'count' } } },
   jobs: [brandRequests.forgetFiles],

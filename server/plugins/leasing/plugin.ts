@@ -1,10 +1,4 @@
 import { area } from '#contract/leasing/area.ts'
-import { leaseShip } from '#contract/leasing/leaseShip.ts'
-import { leaseShipWords } from '#contract/leasing/leaseShip.words.ts'
-import { tenantRent } from '#contract/leasing/tenantRent.ts'
-import { tenantRentWords } from '#contract/leasing/tenantRent.words.ts'
-import { tenantShip } from '#contract/leasing/tenantShip.ts'
-import { tenantShipWords } from '#contract/leasing/tenantShip.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { livingFloorRoute } from './floor/livingFloor.ts'
 import { leaseHooks } from './leases/leaseHooks.ts'
@@ -21,8 +15,6 @@ import { todos } from './todos.ts'
 /** Tenancies, leases, rents, splitting and merging units. */
 export default defineServerPlugin({
   ...area,
-  resources: [leaseShip, tenantRent, tenantShip],
-  words: [leaseShipWords, tenantRentWords, tenantShipWords],
   hooks: { lease_ship: leaseHooks, tenant_rent: rentHooks, tenant_ship: shipHooks },
   routes: [leaseExpiryRoute, leaseshipListRoute, livingFloorRoute, occupancyRoute, rentRollRoute],
   jobs: [settleLeases],

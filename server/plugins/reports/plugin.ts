@@ -1,9 +1,5 @@
 import { area } from '#contract/reports/area.ts'
 import { text } from '#contract/localText.ts'
-import { reportExport } from '#contract/reports/reportExport.ts'
-import { reportExportWords } from '#contract/reports/reportExport.words.ts'
-import { reportSchedule } from '#contract/reports/reportSchedule.ts'
-import { reportScheduleWords } from '#contract/reports/reportSchedule.words.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { catalogueRoute } from './catalogue.ts'
 import { exportJob } from './exportJob.ts'
@@ -22,8 +18,6 @@ export default defineServerPlugin({
   ...area,
   noticeKinds: { reports: text('报表', '報表', 'Reports') },
   notices,
-  words: [reportExportWords, reportScheduleWords],
-  resources: [reportExport, reportSchedule],
   hooks: { report_export: { rowFilter: exportRows }, report_schedule: scheduleHooks },
   routes: [catalogueRoute, previewRoute, runRoute, fileRoute, scheduleRunRoute],
   jobsWith: (tools) => [exportJob(tools), forgetFiles(tools), scheduleJob(tools)],

@@ -1,14 +1,13 @@
 import { area } from '#contract/DP/area.ts'
+import { helpTexts } from '#contract/DP/help.words.ts'
+import { workspaceTexts } from '#contract/DP/workspace.words.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 import { workspacePages } from '#src/resources/DP/workspace/parts.ts'
-import words from './words.ts'
 
 /** The workspace of D-Park. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
-  availableAt: area.availableAt,
-  pages: workspacePages('DP', 'dp.view', () => import('./screens.ts')),
-  messages: words,
+  area,
+  pages: workspacePages('DP', 'dp.view'),
+  messages: messagesOf(nounWords(area), { DP: { ...workspaceTexts, help: helpTexts } }),
 })

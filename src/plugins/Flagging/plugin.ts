@@ -1,63 +1,50 @@
 import { area } from '#contract/Flagging/area.ts'
 import { flag } from '#contract/Flagging/flag.ts'
-import { flagRule } from '#contract/Flagging/flagRule.ts'
+import { helpTexts } from '#contract/Flagging/help.words.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { defineResource } from '#src/kit/base/resource/defineResource.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
-import { extendSlot } from '#src/kit/base/plugin/slot.ts'
+import { extendSlot, extendSlots } from '#src/kit/base/plugin/slot.ts'
 import { dashboardCards, shopCards, shopTabs } from '#src/kit/base/plugin/slots.ts'
-import words from './words.ts'
+import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 
-const list = screensOf(() => import('./screens.ts'))
-const screen = screensOf(() => import('./pages.ts'))
+const flags = screensOf(() => import('#src/resources/Flagging/flag/flagScreens.tsx'))
+const ofShop = screensOf(() => import('#src/resources/Flagging/flag/ShopFlags.tsx'))
+const { view } = flag.can
 
 /** The watch list of tenants. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
-  resources: [
-    defineResource({
-      name: 'Flagging/list',
-      contract: flag,
-      list: list('FlagList'),
-      ...screen.all('flagScreens', ['create', 'edit', 'show']),
-    }),
-    defineResource({
-      name: 'Flagging/rules',
-      contract: flagRule,
+  area,
+  resources: nounsOf(area, {
+    list: {
+      ...flags.all('flagScreens'),
+      list: screensOf(() => import('#src/resources/Flagging/flag/FlagList.tsx'))('FlagList'),
+    },
+    rules: {
       can: 'flag.rule.edit',
-      list: list('FlagRuleList'),
-      ...screen.all('ruleScreens', ['create', 'edit', 'show']),
-    }),
-  ],
+      ...screensOf(() => import('#src/resources/Flagging/flagRule/flagRuleScreens.tsx')).all('ruleScreens'),
+      list: screensOf(() => import('#src/resources/Flagging/flagRule/FlagRuleList.tsx'))('FlagRuleList'),
+    },
+  }),
   pages: [
-    page('/Flagging/board', screen('FlagBoard'), flag.can.view),
+    page('/Flagging/board', flags('FlagBoard'), view),
     // The short address of a flag, for mails.
-    page('/Flagging/:id', screen('FlagAddress'), flag.can.view),
+    page('/Flagging/:id', flags('FlagAddress'), view),
   ],
   extensions: [
-    extendSlot(shopTabs, {
-      id: 'flags',
-      label: 'Flagging.list.shop.tab',
-      load: async () => (await import('./pages.ts')).ShopFlags,
-      can: flag.can.view,
-      order: 90,
+    ...extendSlots(shopTabs, {
+      flags: { label: 'Flagging.list.shop.tab', load: ofShop('ShopFlags'), can: view, order: 90 },
     }),
-    extendSlot(shopCards, {
-      id: 'flags',
-      load: async () => (await import('./pages.ts')).ShopFlagCard,
-      can: flag.can.view,
-      order: 60,
-    }),
-    extendSlot(dashboardCards, {
-      id: 'flags',
-      label: 'Flagging.list.card.title',
-      size: 2,
-      load: async () => (await import('./pages.ts')).FlaggedTenants,
-      can: flag.can.view,
-      order: 90,
+    extendSlot(shopCards, { id: 'flags', load: ofShop('ShopFlagCard'), can: view, order: 60 }),
+    ...extendSlots(dashboardCards, {
+      flags: {
+        label: 'Flagging.list.card.title',
+        load: screensOf(() => import('#src/resources/Flagging/flag/FlaggedTenants.tsx'))('FlaggedTenants'),
+        can: view,
+        size: 2,
+        order: 90,
+      },
     }),
   ],
-  messages: words,
+  messages: messagesOf(nounWords(area), { Flagging: { help: helpTexts } }),
 })

@@ -1,16 +1,15 @@
-import { area } from '#contract/Iframe/area.ts'
 import { signedIn } from '#contract/access.ts'
+import { area } from '#contract/Iframe/area.ts'
+import { frameTexts } from '#contract/Iframe/frame.words.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
-import words from './words.ts'
 
-const screen = screensOf(() => import('./screens.ts'))
+const screen = screensOf(() => import('#src/resources/Iframe/frame/FramePage.tsx'))
 
 /** External pages inside the console. The menu of a user decides which of them they see, not the route. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
+  area,
   pages: [page('/Iframe/:menuId', screen('FramePage'), signedIn)],
-  messages: words,
+  messages: messagesOf(nounWords(area), { iframe: frameTexts }),
 })

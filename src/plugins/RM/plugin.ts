@@ -1,23 +1,13 @@
 import { area } from '#contract/RM/area.ts'
+import { tourAreaTexts } from '#contract/RM/tourArea.words.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { tourParts } from '#src/resources/RM/tourArea/parts.ts'
-import words from './words.ts'
-
-const load = {
-  lists: () => import('./screens.ts'),
-  pages: () => import('./pages.ts'),
-  storeCode: async () => (await import('./StoreCode.tsx')).StoreCode,
-}
-const { resources, pages, extensions } = tourParts('RM', load)
 
 /** Retail management: what touring staff find in the shops. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
-  availableAt: area.availableAt,
-  resources: [...resources],
-  pages,
-  extensions,
-  messages: words,
+  area,
+  ...tourParts('RM', screensOf(() => import('./StoreCode.tsx'))('StoreCode')),
+  messages: messagesOf(nounWords(area), { RM: tourAreaTexts }),
 })

@@ -1,26 +1,23 @@
-import { area } from '#contract/RMHK/area.ts'
+import { area as RM } from '#contract/RM/area.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
+import { tourAreaTexts } from '#contract/RM/tourArea.words.ts'
+import { area } from '#contract/RMHK/area.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { tourParts } from '#src/resources/RM/tourArea/parts.ts'
-import words from './words.ts'
 
-const load = {
-  lists: () => import('./screens.ts'),
-  pages: () => import('./pages.ts'),
-  storeCode: async () => (await import('./StoreCode.tsx')).StoreCode,
-}
-const screen = screensOf(load.pages)
-const { resources, pages, extensions } = tourParts('RMHK', load)
+const screen = screensOf(() => import('#src/resources/RM/myscustResult/MysteryCustomer.tsx'))
+const { resources, pages, extensions } = tourParts(
+  'RMHK',
+  screensOf(() => import('./StoreCode.tsx'))('StoreCode'),
+)
 
 /** Retail management in Hong Kong: the screens of the mainland area, with Hong Kong's permissions and menu. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
-  availableAt: area.availableAt,
-  resources: [...resources],
+  area,
+  resources,
   pages: [page('/RMHK/myscust', screen('MysteryCustomer'), myscustResult.can.view), ...pages],
   extensions,
-  messages: words,
+  messages: messagesOf(nounWords({ ...RM, id: area.id }), { RMHK: tourAreaTexts }),
 })

@@ -1,52 +1,54 @@
+import { area as mainland } from '#contract/RM_evaluate/area.ts'
+import { scoringAreaTexts } from '#contract/RM_evaluate/scoringArea.words.ts'
 import { area } from '#contract/RMHK_evaluate/area.ts'
-import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
-import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
+import { scoreTagTexts, shopTagsTexts, tagStoresTexts } from '#contract/RMHK_evaluate/dailyScoreTag.words.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { defineResource } from '#src/kit/base/resource/defineResource.ts'
-import { extendSlot } from '#src/kit/base/plugin/slot.ts'
-import { shopTabs } from '#src/kit/base/plugin/slots.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
+import { extendSlots } from '#src/kit/base/plugin/slot.ts'
+import { shopTabs } from '#src/kit/base/plugin/slots.ts'
+import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 import { scoringParts } from '#src/resources/RM_evaluate/scoringArea/parts.ts'
-import words from './words.ts'
 
-const load = { lists: () => import('./screens.ts'), pages: () => import('./pages.ts') }
-const list = screensOf(load.lists)
-const screen = screensOf(load.pages)
-const { resources, pages, extensions } = scoringParts('RMHK_evaluate', load)
+const screen = screensOf(() => import('#src/resources/RMHK_evaluate/scoreTag/TagStores.tsx'))
+const { resources, pages, extensions } = scoringParts('RMHK_evaluate')
 
 /** Daily scoring in Hong Kong: the screens of the mainland area, with Hong Kong's menu, and tags. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
-  availableAt: area.availableAt,
+  area,
   resources: [
     ...resources,
-    defineResource({
-      name: 'RMHK_evaluate/items',
-      contract: scoreItemSet,
-      can: 'scoringhk.view',
-      list: list('ItemSetList'),
-      ...screen.all('itemSets', ['create', 'edit', 'show']),
-    }),
-    defineResource({
-      name: 'RMHK_evaluate/tag',
-      contract: dailyScoreTag,
-      can: 'scoringhk.tag.edit',
-      list: list('TagList'),
-      ...screen.all('tagScreens', ['create', 'edit', 'show']),
+    ...nounsOf(area, {
+      tag: {
+        can: 'scoringhk.tag.edit',
+        ...screensOf(() => import('#src/resources/RMHK_evaluate/scoreTag/scoreTagScreens.tsx')).all(
+          'tagScreens',
+        ),
+        list: screensOf(() => import('#src/resources/RMHK_evaluate/scoreTag/TagList.tsx'))('TagList'),
+      },
     }),
   ],
   pages: [...pages, page('/RMHK_evaluate/tagStores', screen('TagStores'), 'scoringhk.view')],
   extensions: [
     ...extensions,
-    extendSlot(shopTabs, {
-      id: 'tags',
-      label: 'RMHK_evaluate.shopTags.tab',
-      load: async () => (await load.pages()).ShopTags,
-      can: 'scoringhk.view',
-      order: 15,
+    ...extendSlots(shopTabs, {
+      tags: {
+        label: 'RMHK_evaluate.shopTags.tab',
+        load: screensOf(() => import('#src/resources/RMHK_evaluate/scoreTag/ShopTags.tsx'))('ShopTags'),
+        can: 'scoringhk.view',
+        order: 15,
+      },
     }),
   ],
-  messages: words,
+  messages: messagesOf(
+    { ...nounWords({ ...mainland, id: area.id }), ...nounWords(area) },
+    {
+      RMHK_evaluate: {
+        ...scoringAreaTexts,
+        tag: scoreTagTexts,
+        shopTags: shopTagsTexts,
+        tagStores: tagStoresTexts,
+      },
+    },
+  ),
 })

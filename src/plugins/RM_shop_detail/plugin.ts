@@ -1,16 +1,13 @@
+import { helpTexts } from '#contract/RM_shop_detail/help.words.ts'
+import { shopTexts } from '#contract/RM_shop_detail/shop.words.ts'
 import { area } from '#contract/RM_shop_detail/area.ts'
-import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
-import words from './words.ts'
-
-const screen = screensOf(() => import('./screens.ts'))
+import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { shopPages } from '#src/resources/RM_shop_detail/shop/parts.ts'
 
 /** The page of a shop, outside Hong Kong. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
-  availableAt: area.availableAt,
-  pages: [page('/RM_shop_detail/:store_id', screen('ShopPage'), 'shop.view', { shows: 'store' })],
-  messages: words,
+  area,
+  pages: shopPages('RM_shop_detail'),
+  messages: messagesOf(nounWords(area), { RM_shop_detail: { help: helpTexts, shop: shopTexts } }),
 })

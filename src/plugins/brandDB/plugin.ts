@@ -1,122 +1,116 @@
-import { area } from '#contract/brandDB/area.ts'
 import { signedIn, type Rule } from '#contract/access.ts'
-import { brand } from '#contract/brandDB/brand.ts'
+import { area } from '#contract/brandDB/area.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
-import { brandCategory } from '#contract/brandDB/brandCategory.ts'
-import { brandCompany } from '#contract/brandDB/brandCompany.ts'
-import { brandTag } from '#contract/brandDB/brandTag.ts'
-import { company } from '#contract/brandDB/company.ts'
-import { companyClassification } from '#contract/brandDB/companyClassification.ts'
+import { dictionaryTexts } from '#contract/brandDB/brandDictionary.words.ts'
+import { brandRankingTexts } from '#contract/brandDB/brandRanking.words.ts'
+import { cardTexts, movedTexts, shopTexts } from '#contract/brandDB/card.words.ts'
 import { contact } from '#contract/brandDB/contact.ts'
-import { floor } from '#contract/brandDB/floor.ts'
-import { level1Classification } from '#contract/brandDB/level1Classification.ts'
-import { level2Classification } from '#contract/brandDB/level2Classification.ts'
-import { store } from '#contract/brandDB/store.ts'
+import { duplicatesTexts } from '#contract/brandDB/duplicates.words.ts'
+import { helpTexts } from '#contract/brandDB/help.words.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { defineResource } from '#src/kit/base/resource/defineResource.ts'
-import { extendSlot } from '#src/kit/base/plugin/slot.ts'
-import { dashboardCards, shopTabs } from '#src/kit/base/plugin/slots.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
-import words from './words.ts'
+import { extendSlots } from '#src/kit/base/plugin/slot.ts'
+import { dashboardCards, shopTabs } from '#src/kit/base/plugin/slots.ts'
+import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 
 const splitsStores: Rule = { all: ['leasing.split_merge', 'branddb.store.view'] }
 
-const list = screensOf(() => import('./screens.ts'))
-const screen = screensOf(() => import('./pages.ts'))
+const audit = screensOf(() => import('#src/resources/brandDB/brandAudit/brandAuditScreens.tsx'))
+const dictionary = screensOf(
+  () => import('#src/resources/brandDB/brandDictionary/brandDictionaryScreens.tsx'),
+)
+const tags = screensOf(() => import('#src/resources/brandDB/brandDictionary/TagSettings.tsx'))
+const ranking = screensOf(() => import('#src/resources/brandDB/brandRanking/BrandRanking.tsx'))
+const merge = screensOf(() => import('#src/resources/brandDB/store/StoreMerge.tsx'))
+const split = screensOf(() => import('#src/resources/brandDB/store/StoreSplit.tsx'))
+const modification = screensOf(() => import('./BrandModification.tsx'))
 
 /** Brand, store and floor master data. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
-  resources: [
-    defineResource({
-      name: 'brandDB/brand',
-      contract: brand,
-      list: list('BrandList'),
-      ...screen.all('brandScreens', ['create', 'edit', 'show']),
-    }),
-    defineResource({
-      name: 'brandDB/brandAudit',
-      contract: brandAudit,
-      list: list('BrandAuditList'),
-      show: screen('BrandAuditShow'),
-    }),
-    defineResource({
-      name: 'brandDB/store',
-      contract: store,
-      list: list('StoreList'),
-      ...screen.all('storeScreens', ['create', 'edit', 'show']),
-    }),
-    defineResource({
-      name: 'brandDB/floor',
-      contract: floor,
+  area,
+  resources: nounsOf(area, {
+    brand: {
+      ...screensOf(() => import('#src/resources/brandDB/brand/brandScreens.tsx')).all('brandScreens'),
+      list: screensOf(() => import('#src/resources/brandDB/brand/BrandList.tsx'))('BrandList'),
+    },
+    brandAudit: {
+      list: screensOf(() => import('#src/resources/brandDB/brandAudit/BrandAuditList.tsx'))('BrandAuditList'),
+      show: audit('BrandAuditShow'),
+    },
+    store: {
+      ...screensOf(() => import('#src/resources/brandDB/store/storeScreens.tsx')).all('storeScreens'),
+      list: screensOf(() => import('#src/resources/brandDB/store/StoreList.tsx'))('StoreList'),
+    },
+    floor: {
       can: 'branddb.store.view',
-      list: screen('FloorList'),
-      ...screen.all('floorScreens', ['create', 'edit']),
-    }),
-    defineResource({
-      name: 'brandDB/company',
-      contract: company,
-      list: list('CompanyList'),
-      ...screen.all('companyScreens', ['create', 'edit', 'show']),
-    }),
-    defineResource({
-      name: 'brandDB/contact',
-      contract: contact,
-      list: list('ContactList'),
-      ...screen.all('contactScreens', ['create', 'edit', 'show']),
-    }),
-    defineResource({ name: 'brandDB/brandCompany', contract: brandCompany }),
-    defineResource({
-      name: 'brandDB/settings/category',
+      ...screensOf(() => import('#src/resources/brandDB/floor/floorScreens.tsx')).all('floorScreens', [
+        'create',
+        'edit',
+      ]),
+      list: screensOf(() => import('#src/resources/brandDB/floor/FloorList.tsx'))('FloorList'),
+    },
+    company: {
+      ...screensOf(() => import('#src/resources/brandDB/company/companyScreens.tsx')).all('companyScreens'),
+      list: screensOf(() => import('#src/resources/brandDB/company/CompanyList.tsx'))('CompanyList'),
+    },
+    contact: {
+      ...screensOf(() => import('#src/resources/brandDB/contact/contactScreens.tsx')).all('contactScreens'),
+      list: screensOf(() => import('#src/resources/brandDB/contact/ContactList.tsx'))('ContactList'),
+    },
+    brandCompany: {},
+    'settings/category': {
       menuPlace: '/brandDB/settings/classification',
-      contract: brandCategory,
       can: 'branddb.dict.edit',
-      list: screen('Classifications'),
-    }),
-    defineResource({ name: 'brandDB/settings/level1', contract: level1Classification }),
-    defineResource({ name: 'brandDB/settings/level2', contract: level2Classification }),
-    defineResource({
-      name: 'brandDB/settings/tag',
-      contract: brandTag,
+      list: dictionary('Classifications'),
+    },
+    'settings/level1': {},
+    'settings/level2': {},
+    'settings/tag': { can: 'branddb.dict.edit', list: tags('TagSettings') },
+    'settings/companyClassification': {
       can: 'branddb.dict.edit',
-      list: screen('TagSettings'),
-    }),
-    defineResource({
-      name: 'brandDB/settings/companyClassification',
-      contract: companyClassification,
-      can: 'branddb.dict.edit',
-      list: screen('CompanyClassifications'),
-    }),
-  ],
+      list: dictionary('CompanyClassifications'),
+    },
+  }),
   pages: [
     // They only redirect; the target checks the permission.
-    page('/brandDB/brandModification/:id', screen('BrandModification'), signedIn),
-    page('/brandDB/store/:id/split', screen('StoreSplit'), splitsStores),
-    page('/brandDB/store/:id/merge', screen('StoreMerge'), splitsStores),
-    page('/brandDB/brandModifyPC/:id', screen('BrandModify'), signedIn),
-    page('/brandDB/brandPropose', screen('BrandPropose'), 'branddb.brand.edit'),
-    page('/brandDB/settings', screen('Classifications'), 'branddb.dict.edit'),
-    page('/brandDB/settings/classification', screen('Classifications'), 'branddb.dict.edit'),
-    page('/brandDB/ranking', screen('BrandRanking'), 'branddb.ranking.view'),
-    page('/brandDB/brandAudit/:id', screen('BrandAuditAddress'), brandAudit.can.view),
+    page('/brandDB/brandModification/:id', modification('BrandModification'), signedIn),
+    page('/brandDB/store/:id/split', split('StoreSplit'), splitsStores),
+    page('/brandDB/store/:id/merge', merge('StoreMerge'), splitsStores),
+    page('/brandDB/brandModifyPC/:id', audit('BrandModify'), signedIn),
+    page('/brandDB/brandPropose', audit('BrandPropose'), 'branddb.brand.edit'),
+    page('/brandDB/settings', dictionary('Classifications'), 'branddb.dict.edit'),
+    page('/brandDB/settings/classification', dictionary('Classifications'), 'branddb.dict.edit'),
+    page('/brandDB/ranking', ranking('BrandRanking'), 'branddb.ranking.view'),
+    page('/brandDB/brandAudit/:id', audit('BrandAuditAddress'), brandAudit.can.view),
   ],
   extensions: [
-    extendSlot(shopTabs, {
-      id: 'contacts',
-      label: 'brandDB.shop.tab',
-      load: async () => (await import('./pages.ts')).ShopContacts,
-      can: contact.can.view,
-      order: 70,
+    ...extendSlots(shopTabs, {
+      contacts: {
+        label: 'brandDB.shop.tab',
+        load: screensOf(() => import('#src/resources/brandDB/contact/ContactsOf.tsx'))('ShopContacts'),
+        can: contact.can.view,
+        order: 70,
+      },
     }),
-    extendSlot(dashboardCards, {
-      id: 'pending',
-      label: 'brandDB.card.pending',
-      load: async () => (await import('./pages.ts')).PendingAudits,
-      can: brandAudit.can.view,
-      order: 23,
+    ...extendSlots(dashboardCards, {
+      pending: {
+        label: 'brandDB.card.pending',
+        load: audit('PendingAudits'),
+        can: brandAudit.can.view,
+        order: 23,
+      },
     }),
   ],
-  messages: words,
+  messages: messagesOf(nounWords(area), {
+    brandDB: {
+      help: helpTexts,
+      alike: duplicatesTexts,
+      card: cardTexts,
+      dictionary: dictionaryTexts,
+      ranking: brandRankingTexts,
+      shop: shopTexts,
+    },
+    resources: movedTexts,
+  }),
 })

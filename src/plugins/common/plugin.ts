@@ -1,12 +1,15 @@
 import { area } from '#contract/common/area.ts'
+import { inboxTexts } from '#contract/common/inbox.words.ts'
+import { profileTexts } from '#contract/common/profile.words.ts'
 import { signedIn } from '#contract/access.ts'
 import { todoDeputy } from '#contract/core/todo.ts'
+import { todoDeputyWords } from '#contract/core/todo.words.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
 import { defineResource } from '#src/kit/base/resource/defineResource.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { extendSlot } from '#src/kit/base/plugin/slot.ts'
 import { pageNotices } from '#src/kit/base/plugin/slots.ts'
-import words from './words.ts'
 
 const screen = screensOf(() => import('./screens.ts'))
 const factor = screensOf(() => import('./factorScreens.ts'))
@@ -17,9 +20,7 @@ const notice = screensOf(() => import('./notices.ts'))
 
 /** What belongs to every user: the profile, the inbox, and imports. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
+  area,
   resources: [defineResource({ name: 'common/deputy', contract: todoDeputy })],
   pages: [
     page('/todo', inbox('InboxPage'), signedIn),
@@ -39,5 +40,5 @@ export default definePlugin({
     extendSlot(pageNotices, { id: 'announcements', load: notice('Announcements'), can: signedIn, order: 3 }),
     extendSlot(pageNotices, { id: 'mobileReminder', load: notice('MobileReminder'), can: signedIn }),
   ],
-  messages: words,
+  messages: messagesOf({ 'common/deputy': todoDeputyWords }, { ...inboxTexts, profile: profileTexts }),
 })

@@ -1,36 +1,31 @@
 import { area } from '#contract/reports/area.ts'
-import { reportExport } from '#contract/reports/reportExport.ts'
-import { reportSchedule } from '#contract/reports/reportSchedule.ts'
+import { reportTexts } from '#contract/reports/center.words.ts'
+import { helpTexts } from '#contract/reports/help.words.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { defineResource } from '#src/kit/base/resource/defineResource.ts'
+import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
-import words from './words.ts'
+import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 
-const list = screensOf(() => import('./screens.ts'))
-const screen = screensOf(() => import('./pages.ts'))
+const center = screensOf(() => import('#src/resources/reports/report/ReportCenter.tsx'))
+const report = screensOf(() => import('#src/resources/reports/report/ReportPage.tsx'))
+const schedules = screensOf(() => import('#src/resources/reports/report/scheduleScreens.tsx'))
 
 /** The report centre: the reports of all areas, and what was exported. */
 export default definePlugin({
-  id: area.id,
-  api: 1,
-  title: area.title,
-  resources: [
-    defineResource({
-      name: 'reports/history',
-      contract: reportExport,
-      list: list('ReportHistory'),
-    }),
-    defineResource({
-      name: 'reports/schedule',
+  area,
+  resources: nounsOf(area, {
+    history: {
+      list: screensOf(() => import('#src/resources/reports/report/ReportHistory.tsx'))('ReportHistory'),
+    },
+    schedule: {
       menuPlace: '/reports/center',
-      contract: reportSchedule,
-      list: list('ScheduleList'),
-      ...screen.all('scheduleScreens', ['edit', 'show']),
-    }),
-  ],
+      ...schedules.all('scheduleScreens', ['edit', 'show']),
+      list: screensOf(() => import('#src/resources/reports/report/ScheduleList.tsx'))('ScheduleList'),
+    },
+  }),
   pages: [
-    page('/reports/center', screen('ReportCenter'), 'report.view'),
-    page('/reports/center/:id', screen('ReportPage'), 'report.view'),
+    page('/reports/center', center('ReportCenter'), 'report.view'),
+    page('/reports/center/:id', report('ReportPage'), 'report.view'),
   ],
-  messages: words,
+  messages: messagesOf(nounWords(area), { reports: { ...reportTexts, help: helpTexts } }),
 })

@@ -1,5 +1,6 @@
 import type { Needs } from '#contract/versionRange.ts'
 import type { Rule } from '#contract/access.ts'
+import type { Area } from '#contract/area.ts'
 import type { LocalText } from '#contract/localText.ts'
 import type { SomeSites } from '#contract/someSites.ts'
 import type { MessageLoaders } from '#src/providers/messageSource.ts'
@@ -87,8 +88,8 @@ export interface Plugin {
   /** The schema of its settings in `console.config.ts`; screens read them with `useSettings`. */
   readonly settings?: SettingsSchema
   /**
-   * Loads its texts, by language: the default export of its `words.ts`, made with `messagesOf`. They are
-   * fetched with the plugin's first rendered screen.
+   * Loads its texts, by language; made with `messagesOf`. They are fetched with the plugin's first rendered
+   * screen.
    */
   readonly messages?: MessageLoaders
   /**
@@ -103,8 +104,22 @@ export interface Plugin {
   readonly optionalDependencies?: readonly string[]
 }
 
-/** Declares a plugin. It only checks types; `compose` mounts what a plugin adds. */
-export const definePlugin = (plugin: Plugin): Plugin => plugin
+/** A plugin of an area that both halves declare: what it is called, and where it runs, is in its `area`. */
+export type AreaPlugin = Omit<Plugin, 'id' | 'api' | 'title' | 'availableAt'> & {
+  readonly area: Area & Pick<Plugin, 'title'>
+}
+
+/** Declares a plugin, or what an area adds to the console; `compose` mounts it. */
+export const definePlugin = (plugin: Plugin | AreaPlugin): Plugin =>
+  'area' in plugin ? withArea(plugin) : plugin
+
+const withArea = ({ area: { id, title, availableAt }, ...added }: AreaPlugin): Plugin => ({
+  id,
+  api: pluginApi,
+  title,
+  ...(availableAt && { availableAt }),
+  ...added,
+})
 
 /** Declares a page. Every page has a rule; use `signedIn` for pages that everyone may see. */
 export const page = (

@@ -7,10 +7,10 @@ import type { MessageLoaders } from '#src/providers/messageSource.ts'
 
 /**
  * The texts of a plugin: the words of its resources, or resources that have their words, by their names in the console,
- * and the other texts of its screens. It is the default export of a module of its own, `words.ts`, which the manifest imports: the build
- * divides this module by language, so that each visitor fetches one.
+ * and the other texts of its screens. The build divides them by language, so that each visitor fetches one. So the call is
+ * in the manifest, as its `messages`, or the default export of a module of its own that the manifest imports.
  *
- *     export default messagesOf(
+ *     messages: messagesOf(
  *       { ...nounWords(area), 'parking/gate': gateWords },
  *       { parking: { map: { title: text('地图', '地圖', 'Map') } } },
  *     )
@@ -24,12 +24,13 @@ export function messagesOf(
   return { zh_CN: load('zh_CN'), zh_TW: load('zh_TW'), en_US: load('en_US') }
 }
 
-/** The resources of an area that have their words, by their names in the console. */
-export const nounWords = ({ id, nouns = {} }: Area): Readonly<Record<string, Resource>> =>
+/** The resources of an area that have words, their own or those that the area lists, by their names in the console. */
+export const nounWords = ({ id, nouns = {}, words = [] }: Area): Readonly<Record<string, Resource>> =>
   Object.fromEntries(
-    Object.entries(nouns)
-      .filter(([, { words }]) => words)
-      .map(([place, noun]) => [`${id}/${place}`, noun]),
+    Object.entries(nouns).flatMap(([place, noun]) => {
+      const named = noun.words ?? words.find(({ resource }) => resource === noun.name)
+      return named ? [[`${id}/${place}`, { ...noun, words: named }]] : []
+    }),
   )
 
 /**

@@ -2,30 +2,46 @@ import type { ComponentType } from 'react'
 import { screenKinds, type ScreenKind, type ScreenLoader } from '#src/kit/base/resource/defineResource.ts'
 
 /**
- * Loads the screens of an area as one chunk: `const screen = screensOf(() => import('./screens.ts'))`, then
- * `screen('Map')` for a component without required props, and `...screen.all('lotScreens')` for the four
- * screens of `resourceScreens`, or for some of them: `...screen.all('lotScreens', ['list', 'show'])`. A name
- * that the module does not export does not compile.
+ * Loads screens of an area: `const screen = screensOf(() => import('./screens.tsx'))`, then `screen('Map')` for a page or
+ * an extension, and `...screen.all('lotScreens')` for the four screens of `resourceScreens`, or for some of them:
+ * `...screen.all('lotScreens', ['list', 'show'])`. A name that the module does not export does not compile, nor does a
+ * component that needs props where it gets none. `make` makes the screens of what the module exports, once.
  */
-export function screensOf<M extends object>(load: () => Promise<M>) {
-  const screen = (name: NameOf<M, ComponentType>): ScreenLoader => {
-    // The names are those of components.
-    return async () => (await load())[name] as ComponentType
+export function screensOf<M extends object>(load: () => Promise<M>): Screens<M>
+export function screensOf<M, S extends object>(load: () => Promise<M>, make: (module: M) => S): Screens<S>
+export function screensOf<S extends object>(
+  load: () => Promise<S>,
+  make = (module: S) => module,
+): Screens<S> {
+  let made: S | undefined
+  const screens = async () => {
+    const module = await load()
+    return (made ??= make(module))
   }
-  const all = <K extends ScreenKind = ScreenKind>(
-    name: NameOf<M, Screens>,
-    kinds: readonly K[] = screenKinds as readonly ScreenKind[] as readonly K[],
-  ): Readonly<Record<K, ScreenLoader>> => {
+  const screen: Named<S> = (name) => async () => (await screens())[name]
+  const all: All<S> = (name, kinds) => {
     const loadKind =
-      (kind: K): ScreenLoader =>
+      (kind: ScreenKind): ScreenLoader =>
       async () =>
-        ((await load())[name] as Screens)[kind]
-    return Object.fromEntries(kinds.map((kind) => [kind, loadKind(kind)])) as Record<K, ScreenLoader>
+        ((await screens())[name] as FourScreens)[kind]
+    return Object.fromEntries((kinds ?? screenKinds).map((kind) => [kind, loadKind(kind)])) as Record<
+      ScreenKind,
+      ScreenLoader
+    >
   }
   return Object.assign(screen, { all })
 }
 
-type Screens = Readonly<Record<ScreenKind, ComponentType>>
+type Screens<S> = Named<S> & { readonly all: All<S> }
+
+type Named<S> = <N extends keyof S & string>(name: N) => () => Promise<S[N]>
+
+type All<S> = <K extends ScreenKind = ScreenKind>(
+  name: NameOf<S, FourScreens>,
+  kinds?: readonly K[],
+) => Readonly<Record<K, ScreenLoader>>
+
+type FourScreens = Readonly<Record<ScreenKind, ComponentType>>
 
 /** The names of the exports of a type. */
-type NameOf<M, T> = { [N in keyof M & string]: M[N] extends T ? N : never }[keyof M & string]
+type NameOf<S, T> = { [N in keyof S & string]: S[N] extends T ? N : never }[keyof S & string]

@@ -50,6 +50,15 @@ export const extendSlot = <Props extends object>(
 })
 
 /**
+ * Declares several extensions of a slot, by their ids: `...extendSlots(dashboardCards, { full: { load, can }, queue: { load, can
+ * } })`.
+ */
+export const extendSlots = <Props extends object>(
+  slot: Slot<Props>,
+  given: Readonly<Record<string, Omit<Parameters<typeof extendSlot<Props>>[1], 'id'>>>,
+): readonly SlotExtension[] => Object.entries(given).map(([id, one]) => extendSlot(slot, { id, ...one }))
+
+/**
  * Declares what is added to the screens of another area's resource, by the resource's name:
  * `extend('brandDB/store', { id: 'lots', can, load: async () => (await import('./storeLots.ts')).storeLots
  * })`. It goes into `extensions`. It is fetched only for people who may see it, and only when they open such

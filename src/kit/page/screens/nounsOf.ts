@@ -8,13 +8,20 @@ import {
 import type { ScreenParts } from './ScreenParts.ts'
 
 /**
- * The resources of an area that need no screens of their own, mounted with those that follow from `screens` in their
- * contracts: `resources: nounsOf(area)` in its manifest.
+ * The resources of an area, mounted: `resources: nounsOf(area)` in its manifest mounts those with `screens` in their
+ * contracts. Others have screens of their own, by their place in `nouns`: `nounsOf(area, { lot: screen.all('lotScreens') })`.
  */
-export const nounsOf = (area: Area): readonly ResourceDefinition[] =>
-  Object.entries(area.nouns ?? {})
-    .filter(([, { screens }]) => screens)
-    .map(([place, contract]) => plainResource(`${area.id}/${place}`, contract))
+export const nounsOf = <const N extends Nouns>(
+  area: Pick<Area, 'id'> & { readonly nouns?: N },
+  own: { readonly [P in keyof N]?: Omit<ResourceDefinition, 'name' | 'contract'> } = {},
+): readonly ResourceDefinition[] =>
+  Object.entries<Resource>(area.nouns ?? {}).flatMap(([place, contract]) => {
+    const name = `${area.id}/${place}`
+    if (own[place]) return defineResource({ name, contract, ...own[place] })
+    return contract.screens ? plainResource(name, contract) : []
+  })
+
+type Nouns = Readonly<Record<string, Resource>>
 
 /** A resource with `screens` in its contract, mounted in another area than its own. */
 export function plainResource(name: string, contract: Resource): ResourceDefinition {

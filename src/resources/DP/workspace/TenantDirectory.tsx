@@ -9,7 +9,7 @@ import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { SearchControl } from '#src/kit/page/statistics/SearchControl.tsx'
 import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
-import { tenantName } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { tenantName } from '#src/resources/leasing/tenantShip/tenantName.ts'
 import styles from './Workspace.module.css'
 
 /** Who is in which unit, floor by floor. */

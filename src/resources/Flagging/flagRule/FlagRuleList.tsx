@@ -1,7 +1,7 @@
 import { flagRule } from '#contract/Flagging/flagRule.ts'
 import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
-import { severityColors } from '#src/resources/Flagging/flag/flagParts.ts'
+import { severityColors } from '#src/resources/Flagging/flag/colors.ts'
 
 /** How fields of a rule are shown where their kind alone is not enough. */
 export const flagRuleLooks: FieldLooks<typeof flagRule> = {

@@ -3,7 +3,7 @@ import { flag } from '#contract/Flagging/flag.ts'
 import { flagRule } from '#contract/Flagging/flagRule.ts'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
-import { FlagFigure } from '#src/resources/Flagging/flag/flagParts.ts'
+import { FlagFigure } from '#src/resources/Flagging/flag/FlagFigure.tsx'
 import { FlagRuleList, flagRuleLooks } from './FlagRuleList.tsx'
 
 const texts = 'Flagging.rules'

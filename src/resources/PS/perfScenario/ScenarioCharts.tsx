@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import type { z } from 'zod'
 import type { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
-import { ComparedTotals, costMoves } from '#src/resources/PS/performanceChange/performanceChangeParts.ts'
+import { ComparedTotals, costMoves } from '#src/resources/PS/performanceChange/ComparedTotals.tsx'
 import { partsOf } from '#src/resources/PS/performance/performanceRow.ts'
 import { useFigures } from '#src/resources/PS/performance/useFigures.ts'
 

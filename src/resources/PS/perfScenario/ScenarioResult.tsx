@@ -15,7 +15,7 @@ import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
 import { comparedColumns, nameColumn } from '#src/resources/PS/performanceChange/comparedColumns.tsx'
-import { CalcWarnings } from '#src/resources/PS/recalculation/recalculationParts.ts'
+import { CalcWarnings } from '#src/resources/PS/recalculation/CalcWarnings.tsx'
 import { ScenarioCharts, type Figures } from './ScenarioCharts.tsx'
 import { useScenarioJob } from './useScenarioJob.ts'
 

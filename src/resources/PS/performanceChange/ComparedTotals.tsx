@@ -4,7 +4,7 @@ import type { changeSides } from '#contract/PS/performanceChanges.ts'
 import { Chart } from '#src/kit/value/chart/Chart.tsx'
 import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
 import { ReportCharts } from '#src/kit/page/report/ReportCharts.tsx'
-import { PerformanceCard } from '#src/resources/PS/performance/performanceParts.ts'
+import { PerformanceCard } from '#src/resources/PS/performance/PerformanceCard.tsx'
 import { useFigures } from '#src/resources/PS/performance/useFigures.ts'
 import { stepsOf, type Step } from './stepsOf.ts'
 

@@ -1,11 +1,11 @@
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
-import { problemListParts } from '#src/resources/RM/tourProblem/tourProblemParts.ts'
+import { problemLists } from '#src/resources/RM/tourProblem/problemLists.tsx'
 import { ProblemTools } from './ProblemTools.tsx'
 
 /** The problems that mystery customers met. */
 export function problemList(texts: string) {
-  const parts = problemListParts(texts, myscustProblem.can.view)
+  const parts = problemLists(texts, myscustProblem.can.view)
   return listOf(myscustProblem, {
     ...parts,
     page: { ...parts.page, actions: <ProblemTools texts={texts} /> },

@@ -3,7 +3,7 @@ import { myscustProblem, myscustProblemComment } from '#contract/RM/myscustProbl
 import { CommentForm } from '#src/kit/page/comment/CommentForm.tsx'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import { problemParts } from '#src/resources/RM/tourProblem/tourProblemParts.ts'
+import { problemPages } from '#src/resources/RM/tourProblem/problemPages.tsx'
 import { problemList } from './ProblemList.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { problemList } from './ProblemList.tsx'
  * them.
  */
 export const mysteryProblemScreens = (texts: string) => {
-  const parts = problemParts({
+  const parts = problemPages({
     texts,
     type: 'myscust',
     comment: () => <CommentOn texts={`${texts}.comment`} />,

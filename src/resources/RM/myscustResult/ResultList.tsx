@@ -1,7 +1,7 @@
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { Counters } from '#src/kit/table/list/Counters.tsx'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
-import { ProblemTools } from '#src/resources/RM/myscustProblem/myscustProblemParts.ts'
+import { ProblemTools } from '#src/resources/RM/myscustProblem/ProblemTools.tsx'
 import { resultColors } from './colors.ts'
 import { PeriodSelect } from './PeriodSelect.tsx'
 

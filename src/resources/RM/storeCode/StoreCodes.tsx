@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
-import { ShopsByFloor } from '#src/resources/RM/tour/tourParts.ts'
+import { ShopsByFloor } from '#src/resources/RM/tour/ShopsByFloor.tsx'
 import { PrintedCodes } from './PrintedCodes.tsx'
 import styles from './StoreCode.module.css'
 

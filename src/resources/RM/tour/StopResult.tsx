@@ -6,7 +6,7 @@ import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import { resultColors } from '#src/resources/RM/tourResult/tourResultParts.ts'
+import { resultColors } from '#src/resources/RM/tourResult/colors.ts'
 import styles from './Tour.module.css'
 
 interface StopResultProps {

@@ -1,16 +1,12 @@
 import type { ComponentType } from 'react'
 import { signedIn } from '#contract/access.ts'
+import { area as RM } from '#contract/RM/area.ts'
 import { tour } from '#contract/RM/tour.ts'
-import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
-import { routingRule } from '#contract/RM/routingRule.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
-import { tourSchedule } from '#contract/RM/tourSchedule.ts'
-import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { page } from '#src/kit/base/plugin/definePlugin.ts'
-import { defineResource } from '#src/kit/base/resource/defineResource.ts'
-import { extendSlot } from '#src/kit/base/plugin/slot.ts'
+import { extendSlot, extendSlots } from '#src/kit/base/plugin/slot.ts'
 import {
   dashboardCards,
   groupCards,
@@ -20,120 +16,56 @@ import {
   workspaceCards,
 } from '#src/kit/base/plugin/slots.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
+import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 
 type Area = 'RM' | 'RMHK'
 
-/** How the screens of an area of tours are fetched: its lists, its pages, forms and cards, and the code of a store. */
-interface TourLoad {
-  readonly lists: () => Promise<Readonly<Record<ListName, ComponentType>>>
-  readonly pages: () => Promise<Pages>
-  readonly storeCode: () => Promise<ComponentType<{ readonly storeId: string }>>
-}
-
-type ListName =
-  | 'IssueList'
-  | 'TourList'
-  | 'MysteryResultList'
-  | 'MysteryProblemList'
-  | 'RoutingList'
-  | 'ScheduleList'
-  | 'TemplateList'
-  | 'ResultList'
-
-type Pages = Readonly<
-  Record<
-    | 'IssueStatistics'
-    | 'IssueAddress'
-    | 'TourAddress'
-    | 'ResultAddress'
-    | 'ShopChecklist'
-    | 'StoreCodes'
-    | 'SiteProblems',
-    ComponentType
-  > &
-    Record<
-      | 'issueScreens'
-      | 'tourScreens'
-      | 'myscustResultScreens'
-      | 'myscustProblemScreens'
-      | 'routingRuleScreens'
-      | 'scheduleScreens'
-      | 'templateScreens'
-      | 'resultScreens',
-      Readonly<Record<'list' | 'create' | 'edit' | 'show', ComponentType>>
-    > &
-    Record<
-      'OpenProblems' | 'OverdueProblems' | 'ProblemBars' | 'TodayTours',
-      ComponentType<{ siteId: string | null }>
-    > &
-    Record<
-      'ShopProblemCards' | 'ShopProblems' | 'ShopVisits' | 'ShopMystery',
-      ComponentType<{ storeId: string; statTime: number | null }>
-    >
->
-
-/** What both areas of tours add to the console, mainland and Hong Kong. */
-export function tourParts(area: Area, { lists, pages, storeCode }: TourLoad) {
-  const list = screensOf(lists)
-  const screen = screensOf(pages)
+/** What both areas of tours add to the console, mainland and Hong Kong; `storeCode` fetches the code of a store. */
+export function tourParts(area: Area, storeCode: () => Promise<ComponentType<{ readonly storeId: string }>>) {
+  const list = screensOf(
+    () => import('./lists.ts'),
+    ({ tourAreaLists }) => tourAreaLists(area),
+  )
+  const screen = screensOf(
+    () => import('./tourAreaScreens.ts'),
+    ({ tourAreaScreens }) => tourAreaScreens(area),
+  )
   const { statistics, mystery } = own[area]
   return {
-    resources: [
-      defineResource({
-        name: `${area}/tourIssue/issueList`,
-        contract: tourProblem,
-        list: list('IssueList'),
-        ...screen.all('issueScreens', ['create', 'edit', 'show']),
-      }),
-      defineResource({
-        name: `${area}/tour/list`,
-        contract: tour,
-        list: list('TourList'),
-        ...screen.all('tourScreens', ['create', 'edit', 'show']),
-      }),
-      defineResource({
-        name: `${area}/myscust/result`,
-        ...mystery,
-        contract: myscustResult,
-        list: list('MysteryResultList'),
-        ...screen.all('myscustResultScreens', ['create', 'edit', 'show']),
-      }),
-      defineResource({
-        name: `${area}/myscust/problem`,
-        ...mystery,
-        contract: myscustProblem,
-        list: list('MysteryProblemList'),
-        ...screen.all('myscustProblemScreens', ['create', 'edit', 'show']),
-      }),
-      defineResource({
-        name: `${area}/routingRule`,
-        menuPlace: `/${area}/myscust/problem`,
-        ...mystery,
-        contract: routingRule,
-        list: list('RoutingList'),
-        ...screen.all('routingRuleScreens', ['create', 'edit', 'show']),
-      }),
-      defineResource({
-        name: `${area}/tourSchedule`,
-        menuPlace: `/${area}/tour/list`,
-        contract: tourSchedule,
-        list: list('ScheduleList'),
-        ...screen.all('scheduleScreens', ['create', 'edit', 'show']),
-      }),
-      defineResource({
-        name: `${area}/tourTemplate`,
-        menuPlace: `/${area}/tour/list`,
-        contract: tourTemplate,
-        list: list('TemplateList'),
-        ...screen.all('templateScreens', ['create', 'edit', 'show']),
-      }),
-      defineResource({
-        name: `${area}/tourResult/list`,
-        contract: tourResult,
-        list: list('ResultList'),
-        ...screen.all('resultScreens', ['show']),
-      }),
-    ],
+    resources: nounsOf(
+      { ...RM, id: area },
+      {
+        'tourIssue/issueList': { ...screen.all('issueScreens'), list: list('IssueList') },
+        'tour/list': { ...screen.all('tourScreens'), list: list('TourList') },
+        'myscust/result': {
+          ...mystery,
+          ...screen.all('myscustResultScreens'),
+          list: list('MysteryResultList'),
+        },
+        'myscust/problem': {
+          ...mystery,
+          ...screen.all('myscustProblemScreens'),
+          list: list('MysteryProblemList'),
+        },
+        routingRule: {
+          menuPlace: `/${area}/myscust/problem`,
+          ...mystery,
+          ...screen.all('routingRuleScreens'),
+          list: list('RoutingList'),
+        },
+        tourSchedule: {
+          menuPlace: `/${area}/tour/list`,
+          ...screen.all('scheduleScreens'),
+          list: list('ScheduleList'),
+        },
+        tourTemplate: {
+          menuPlace: `/${area}/tour/list`,
+          ...screen.all('templateScreens'),
+          list: list('TemplateList'),
+        },
+        'tourResult/list': { ...screen.all('resultScreens', ['show']), list: list('ResultList') },
+      },
+    ),
     // Mails and notifications contain these addresses.
     pages: [
       page(`/${area}/tourIssue/issueStatistics`, screen('IssueStatistics'), statistics),
@@ -154,72 +86,71 @@ export function tourParts(area: Area, { lists, pages, storeCode }: TourLoad) {
         // Whoever sees the page of a store can print its code.
         can: signedIn,
       }),
-      extendSlot(shopCards, {
-        id: 'problems',
-        load: async () => (await pages()).ShopProblemCards,
-        can: tourProblem.can.view,
-        order: 20,
+      ...extendSlots(shopCards, {
+        problems: { load: screen('ShopProblemCards'), can: tourProblem.can.view, order: 20 },
       }),
-      extendSlot(shopTabs, {
-        id: 'problems',
-        label: `${area}.shop.problems.tab`,
-        load: async () => (await pages()).ShopProblems,
-        can: tourProblem.can.view,
-        order: 20,
-      }),
-      extendSlot(shopTabs, {
-        id: 'visits',
-        label: `${area}.shop.visits.tab`,
-        load: async () => (await pages()).ShopVisits,
-        can: tourResult.can.view,
-        order: 30,
-      }),
-      extendSlot(shopTabs, {
-        id: 'mystery',
-        label: `${area}.shop.mystery.tab`,
-        load: async () => (await pages()).ShopMystery,
-        can: myscustResult.can.view,
-        order: 40,
+      ...extendSlots(shopTabs, {
+        problems: {
+          label: `${area}.shop.problems.tab`,
+          load: screen('ShopProblems'),
+          can: tourProblem.can.view,
+          order: 20,
+        },
+        visits: {
+          label: `${area}.shop.visits.tab`,
+          load: screen('ShopVisits'),
+          can: tourResult.can.view,
+          order: 30,
+        },
+        mystery: {
+          label: `${area}.shop.mystery.tab`,
+          load: screen('ShopMystery'),
+          can: myscustResult.can.view,
+          order: 40,
+        },
       }),
       ...[dashboardCards, workspaceCards].flatMap((cards) => [
         extendSlot(cards, {
           id: 'open',
           label: `${area}.card.open`,
-          load: async () => (await pages()).OpenProblems,
+          load: screen('OpenProblems'),
           can: tourProblem.can.view,
           order: 20,
         }),
         extendSlot(cards, {
           id: 'overdue',
           label: `${area}.card.overdue`,
-          load: async () => (await pages()).OverdueProblems,
+          load: screen('OverdueProblems'),
           can: tourProblem.can.view,
           order: 21,
         }),
       ]),
-      extendSlot(dashboardCards, {
-        id: 'bars',
-        label: `${area}.card.bars`,
-        load: async () => (await pages()).ProblemBars,
-        can: statistics,
-        size: 2,
-        order: 31,
+      ...extendSlots(dashboardCards, {
+        bars: {
+          label: `${area}.card.bars`,
+          load: screen('ProblemBars'),
+          can: statistics,
+          size: 2,
+          order: 31,
+        },
       }),
-      extendSlot(groupCards, {
-        id: 'problems',
-        label: `${area}.card.sites`,
-        load: async () => (await pages()).SiteProblems,
-        can: statistics,
-        size: 2,
-        order: 40,
+      ...extendSlots(groupCards, {
+        problems: {
+          label: `${area}.card.sites`,
+          load: screen('SiteProblems'),
+          can: statistics,
+          size: 2,
+          order: 40,
+        },
       }),
-      extendSlot(workspaceCards, {
-        id: 'tours',
-        label: `${area}.card.tours`,
-        load: async () => (await pages()).TodayTours,
-        can: tour.can.view,
-        size: 2,
-        order: 10,
+      ...extendSlots(workspaceCards, {
+        tours: {
+          label: `${area}.card.tours`,
+          load: screen('TodayTours'),
+          can: tour.can.view,
+          size: 2,
+          order: 10,
+        },
       }),
     ],
   }

@@ -6,7 +6,7 @@ import { FormActionContext } from '#src/kit/form/change/formAction.ts'
 import { StoreInput } from '#src/kit/form/input/StoreInput.tsx'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import { LastVisit } from './LastVisit.tsx'
-import { ScanStore } from './ScanStore.tsx'
+import { ScanStore } from '#src/resources/RM/ScanStore.tsx'
 import { storeParam } from './storeAddress.ts'
 
 /**

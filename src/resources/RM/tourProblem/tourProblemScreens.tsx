@@ -5,7 +5,7 @@ import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { IssueAddress } from './IssueAddress.tsx'
 import { issueList } from './IssueList.tsx'
-import { problemParts } from './problemParts.tsx'
+import { problemPages } from './problemPages.tsx'
 import { ProblemStatistics } from './ProblemStatistics.tsx'
 import { TourShop } from './TourShop.tsx'
 
@@ -24,7 +24,7 @@ export const tourProblemScreens = (area: 'RM' | 'RMHK') => {
 
 const issueScreens = (texts: string) =>
   resourceScreens(tourProblem, {
-    ...problemParts({
+    ...problemPages({
       texts,
       type: 'tour',
       shop: () => <TourShop texts={texts} />,

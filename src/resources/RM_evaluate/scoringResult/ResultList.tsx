@@ -6,11 +6,9 @@ import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
-import {
-  ExplainedScore,
-  ShopLabel,
-  useScoringDays,
-} from '#src/resources/RM_evaluate/scoringReport/scoringReportParts.ts'
+import { ExplainedScore } from '#src/resources/RM_evaluate/scoringReport/ExplainedScore.tsx'
+import { ShopLabel } from '#src/resources/RM_evaluate/scoringReport/ShopLabel.tsx'
+import { useScoringDays } from '#src/resources/RM_evaluate/scoringReport/useScoringDays.ts'
 import { DayResults, onDay } from './DayResults.tsx'
 
 /** How fields of a result are shown where their kind alone is not enough. */

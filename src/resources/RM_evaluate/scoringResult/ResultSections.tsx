@@ -6,7 +6,7 @@ import { useCall } from '#src/kit/base/call/useCall.ts'
 import { Chart } from '#src/kit/value/chart/Chart.tsx'
 import { formatNumber, noValue } from '#src/kit/value/field/formatNumber.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
-import { ExplainedScore } from '#src/resources/RM_evaluate/scoringReport/scoringReportParts.ts'
+import { ExplainedScore } from '#src/resources/RM_evaluate/scoringReport/ExplainedScore.tsx'
 import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 import { sectionMeans } from './sectionMeans.ts'
 

@@ -8,7 +8,7 @@ import { LabelledSelect, PageControls } from '#src/kit/page/statistics/LabelledS
 import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
-import { ScanStore } from '#src/resources/RM/tourProblem/tourProblemParts.ts'
+import { ScanStore } from '#src/resources/RM/ScanStore.tsx'
 import type { Profile } from './profile.ts'
 import { ShopSwitcher } from './ShopSwitcher.tsx'
 

@@ -7,7 +7,7 @@ import { useSend } from '#src/kit/base/call/useSend.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import { jobs, type ListedJob } from './jobParts.ts'
+import { jobs, type ListedJob } from './listedJob.ts'
 import { useJobName } from './useJobName.ts'
 import { useRunJob } from './useRunJob.ts'
 

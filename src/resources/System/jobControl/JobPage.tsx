@@ -10,7 +10,7 @@ import { Section } from '#src/kit/value/frame/Section.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { JobButtons } from './JobButtons.tsx'
-import { jobs, pause } from './jobParts.ts'
+import { jobs, pause } from './listedJob.ts'
 import { JobRuns } from './JobRuns.tsx'
 import { useJobName } from './useJobName.ts'
 

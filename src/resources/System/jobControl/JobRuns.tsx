@@ -7,7 +7,7 @@ import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import type { TotalColumn } from '#src/kit/table/TotalColumn.ts'
 import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
-import { statusColors, type JobRun, type ListedJob } from './jobParts.ts'
+import { statusColors, type JobRun, type ListedJob } from './listedJob.ts'
 import { RunLog } from './RunLog.tsx'
 import { useRunJob } from './useRunJob.ts'
 

@@ -7,7 +7,7 @@ import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
 import { jobColumns } from './jobColumns.tsx'
-import { jobs, pause } from './jobParts.ts'
+import { jobs, pause } from './listedJob.ts'
 import { useJobName } from './useJobName.ts'
 
 /** The jobs that start automatically and those that people start, with the latest run of each. */

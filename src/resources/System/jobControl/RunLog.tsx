@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
-import type { JobRun } from './jobParts.ts'
+import type { JobRun } from './listedJob.ts'
 
 /** What happened in a run: why it failed, and each attempt that did not succeed. */
 export function RunLog({ run: { error, log } }: { readonly run: JobRun }) {

@@ -2,7 +2,7 @@ import { LinkBase, type useTranslate } from 'react-admin'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import type { TotalColumn, TotalRow } from '#src/kit/table/TotalColumn.ts'
-import { statusColors } from './jobParts.ts'
+import { statusColors } from './listedJob.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 

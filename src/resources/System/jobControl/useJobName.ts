@@ -1,5 +1,5 @@
 import { useLocale } from 'react-admin'
-import type { ListedJob } from './jobParts.ts'
+import type { ListedJob } from './listedJob.ts'
 
 /** Returns a function that gives the title of a job in the user's language. */
 export function useJobName(): (title: ListedJob['title']) => string {

@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin'
 import { jobRun } from '#contract/System/jobControl.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
-import { jobs } from './jobParts.ts'
+import { jobs } from './listedJob.ts'
 
 /** Returns a function that starts a scheduled job now and tells the user. */
 export function useRunJob(): (name: string) => void {

@@ -1,7 +1,7 @@
 import { user } from '#contract/System/user.ts'
 import type { FormParts } from '#src/kit/form/FieldGroup.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
-import { OwnStoresOf } from '#src/resources/System/spaceOwner/spaceOwnerParts.ts'
+import { OwnStoresOf } from '#src/resources/System/spaceOwner/OwnStoresOf.tsx'
 import { UserActions } from './UserActions.tsx'
 import { userCreate } from './userCreate.tsx'
 import { UserList } from './UserList.tsx'

@@ -3,7 +3,7 @@ import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { useGatheredReferences } from '#src/kit/value/field/references.ts'
 import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 import { TagList } from '#src/kit/value/field/TagList.tsx'
-import { TagDot } from '#src/resources/brandDB/brandDictionary/brandDictionaryParts.ts'
+import { TagDot } from '#src/resources/brandDB/brandDictionary/TagDot.tsx'
 
 interface BrandTagsProps {
   readonly ids: readonly string[]

@@ -5,11 +5,8 @@ import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useAutocompleteTexts } from '#src/kit/form/input/useAutocompleteTexts.ts'
 import { useTyped } from '#src/kit/form/input/useTyped.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import {
-  TagDot,
-  useTags,
-  type TagOption,
-} from '#src/resources/brandDB/brandDictionary/brandDictionaryParts.ts'
+import { TagDot } from '#src/resources/brandDB/brandDictionary/TagDot.tsx'
+import { useTags, type TagOption } from '#src/resources/brandDB/brandDictionary/useTags.ts'
 
 interface TagPickerProps {
   /** The id of the input element. */

@@ -5,7 +5,7 @@ import type { RecordOf } from '#contract/resource.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import { shipColors } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { statusColors as shipColors } from '#src/resources/leasing/tenantShip/colors.ts'
 import styles from './Brand.module.css'
 import { StoreName } from './StoreName.tsx'
 

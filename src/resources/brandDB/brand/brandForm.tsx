@@ -1,7 +1,7 @@
 import type { brand } from '#contract/brandDB/brand.ts'
 import { CascaderInput } from '#src/kit/form/input/CascaderInput.tsx'
 import type { FieldGroup, FormParts } from '#src/kit/form/FieldGroup.ts'
-import { LookAlikes } from '#src/resources/brandDB/duplicates/duplicatesParts.ts'
+import { LookAlikes } from '#src/resources/brandDB/duplicates/LookAlikes.tsx'
 
 const trade = ['category_id', 'level1_id', 'level2_id'] as const
 const Trade = () => <CascaderInput sources={trade} type="brand" />

@@ -1,15 +1,11 @@
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { json } from '#contract/fields.ts'
 import type { PartValueProps, ProposedPart, ProposedRecord } from '#src/kit/page/request/requests.ts'
-import { brandForm, brandGroups, brandLooks } from '#src/resources/brandDB/brand/brandParts.ts'
-import {
-  areSame,
-  CompaniesInput,
-  joined,
-  StandingLines,
-  standings,
-  standingsIn,
-} from '#src/resources/brandDB/brandCompany/brandCompanyParts.ts'
+import { brandForm, brandGroups } from '#src/resources/brandDB/brand/brandForm.tsx'
+import { brandLooks } from '#src/resources/brandDB/brand/brandLooks.tsx'
+import { areSame, joined, standings, standingsIn } from '#src/resources/brandDB/brandCompany/standing.ts'
+import { CompaniesInput } from '#src/resources/brandDB/brandCompany/CompaniesInput.tsx'
+import { StandingLines } from '#src/resources/brandDB/brandCompany/StandingLines.tsx'
 
 const Companies = ({ value, other, mark }: PartValueProps) => (
   <StandingLines standings={standingsIn(value)} others={standingsIn(other)} {...(mark ? { mark } : {})} />

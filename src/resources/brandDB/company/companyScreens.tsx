@@ -4,9 +4,10 @@ import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
-import { CompanyBrands } from '#src/resources/brandDB/brandCompany/brandCompanyParts.ts'
-import { contactForm, ContactsOf } from '#src/resources/brandDB/contact/contactParts.ts'
-import { LookAlikes } from '#src/resources/brandDB/duplicates/duplicatesParts.ts'
+import { CompanyBrands } from '#src/resources/brandDB/brandCompany/CompanyBrands.tsx'
+import { contactForm } from '#src/resources/brandDB/contact/contactScreens.tsx'
+import { ContactsOf } from '#src/resources/brandDB/contact/ContactsOf.tsx'
+import { LookAlikes } from '#src/resources/brandDB/duplicates/LookAlikes.tsx'
 import { CompanyList, companyLooks } from './CompanyList.tsx'
 
 const SameCompanies = () => <LookAlikes noun="company" />

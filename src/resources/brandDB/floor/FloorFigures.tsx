@@ -7,7 +7,7 @@ import { Chart } from '#src/kit/value/chart/Chart.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
-import { storeStatusColors } from '#src/resources/brandDB/store/storeParts.ts'
+import { storeStatusColors } from '#src/resources/brandDB/store/storeStatusColors.ts'
 import type { Floor } from './useFloors.ts'
 
 interface FloorFiguresProps {

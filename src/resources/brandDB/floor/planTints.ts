@@ -4,7 +4,7 @@ import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { chartColors } from '#src/kit/value/chart/palette.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
-import { storeStatusColors } from '#src/resources/brandDB/store/storeParts.ts'
+import { storeStatusColors } from '#src/resources/brandDB/store/storeStatusColors.ts'
 
 /** By what units are coloured on a plan. */
 export type TintBy = 'status' | 'category_id'

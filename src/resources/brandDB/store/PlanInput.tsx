@@ -5,7 +5,7 @@ import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { Labelled } from '#src/kit/form/input/Labelled.tsx'
 import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
-import { FloorPlan } from '#src/resources/brandDB/floor/floorParts.ts'
+import { FloorPlan } from '#src/resources/brandDB/floor/FloorPlan.tsx'
 import { CornerList, type Corner } from './CornerList.tsx'
 
 const source = 'plan_polygon'

@@ -4,7 +4,9 @@ import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
-import { FloorPlan, PlanLegend, useFloorUnits } from '#src/resources/brandDB/floor/floorParts.ts'
+import { FloorPlan } from '#src/resources/brandDB/floor/FloorPlan.tsx'
+import { PlanLegend } from '#src/resources/brandDB/floor/PlanLegend.tsx'
+import { useFloorUnits } from '#src/resources/brandDB/floor/useFloorUnits.ts'
 import type { Store } from './storeRecord.ts'
 
 /** The position of a unit on its floor, among its neighbours. */

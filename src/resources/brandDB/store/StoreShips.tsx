@@ -5,7 +5,7 @@ import { useCan } from '#src/kit/base/person/subject.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { Timeline } from '#src/kit/value/timeline/Timeline.tsx'
-import { shipColors } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { statusColors as shipColors } from '#src/resources/leasing/tenantShip/colors.ts'
 import { useLineage, useShips } from './useStoreFacts.ts'
 
 /** The tenancies of a unit, and of its predecessors and successors. */

@@ -4,7 +4,7 @@ import { storeSplit } from '#contract/brandDB/storeChange.ts'
 import { formatArea } from '#src/kit/value/field/formatNumber.ts'
 import { ChangeSteps } from './ChangeSteps.tsx'
 import { AreaSum, fits } from './AreaSum.tsx'
-import { SplitParts, type Part } from './SplitParts.tsx'
+import { PartInputs, type Part } from './PartInputs.tsx'
 import { StorePage } from './StorePage.tsx'
 import type { Store } from './storeRecord.ts'
 import { areaIn } from './areaIn.ts'
@@ -53,7 +53,7 @@ function Wizard({ record }: { readonly record: Store }) {
     >
       {(errors) => (
         <>
-          <SplitParts
+          <PartInputs
             parts={parts}
             onChange={(changed) => setTyped({ ...typed, parts: changed })}
             errors={errors}

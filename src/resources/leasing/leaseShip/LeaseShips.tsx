@@ -2,7 +2,7 @@ import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
-import { shipColors } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { statusColors as shipColors } from '#src/resources/leasing/tenantShip/colors.ts'
 
 /** The tenancies that a lease is the basis of. */
 export const LeaseShips = () => (

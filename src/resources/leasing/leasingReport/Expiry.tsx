@@ -7,7 +7,7 @@ import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { PrintAction } from '#src/kit/page/record/PrintAction.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
-import { TotalsCards } from '#src/resources/leasing/leaseShip/leaseShipParts.ts'
+import { TotalsCards } from '#src/resources/leasing/leaseShip/TotalsCards.tsx'
 import { DayControl } from './DayControl.tsx'
 import { refreshOn, useReportQuery } from './useReport.ts'
 

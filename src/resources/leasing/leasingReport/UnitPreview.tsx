@@ -9,7 +9,7 @@ import { formatArea, noValue } from '#src/kit/value/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'
-import { shipColors } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { statusColors as shipColors } from '#src/resources/leasing/tenantShip/colors.ts'
 import type { Line } from './floors.ts'
 import styles from './Stacking.module.css'
 

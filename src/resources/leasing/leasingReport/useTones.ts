@@ -3,7 +3,7 @@ import { shipStatuses } from '#contract/leasing/tenantShip.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
-import { shipColors } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { statusColors as shipColors } from '#src/resources/leasing/tenantShip/colors.ts'
 import type { Line } from './floors.ts'
 import { legendOf } from './legendOf.ts'
 

@@ -1,5 +1,5 @@
 import type { Floor } from '#src/resources/brandDB/floor/useFloors.ts'
-import { Legend } from '#src/resources/leasing/leasingReport/leasingReportParts.ts'
+import { Legend } from '#src/resources/leasing/leasingReport/Legend.tsx'
 import { FloorMap } from './FloorMap.tsx'
 import { NoDrawing, NoUnits } from './FloorStates.tsx'
 import { FloorTable } from './FloorTable.tsx'

@@ -3,7 +3,7 @@ import { unfixedStatuses } from '#contract/RM/problem.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { formatFigure } from '#src/kit/value/field/formatFigure.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
-import { UnitPreview } from '#src/resources/leasing/leasingReport/leasingReportParts.ts'
+import { UnitPreview } from '#src/resources/leasing/leasingReport/UnitPreview.tsx'
 import type { FloorReply, UnitMonth } from './useLivingFloor.ts'
 
 interface UnitFactsProps {

@@ -1,4 +1,4 @@
-import { tenantName } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { tenantName } from '#src/resources/leasing/tenantShip/tenantName.ts'
 import type { UnitMonth } from './useLivingFloor.ts'
 
 /** What the tenants of a unit are called in a language, in one text; empty if it is vacant. */

@@ -6,7 +6,7 @@ import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { formatCompact } from '#src/kit/value/field/formatFigure.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
-import { shipColors } from '#src/resources/leasing/tenantShip/tenantShipParts.ts'
+import { statusColors as shipColors } from '#src/resources/leasing/tenantShip/colors.ts'
 import { bandAt, cutsOf, firstEnd } from './bands.ts'
 import type { FloorReply, TintName, UnitMonth } from './useLivingFloor.ts'
 

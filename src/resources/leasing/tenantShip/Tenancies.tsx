@@ -11,7 +11,7 @@ import { Section } from '#src/kit/value/frame/Section.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { Timeline } from '#src/kit/value/timeline/Timeline.tsx'
-import { StoreRents } from '#src/resources/leasing/tenantRent/tenantRentParts.ts'
+import { StoreRents } from '#src/resources/leasing/tenantRent/StoreRents.tsx'
 import { statusColors } from './colors.ts'
 
 interface TenanciesProps {

@@ -4,7 +4,7 @@ import { StoreInput } from '#src/kit/form/input/StoreInput.tsx'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
-import { RentLine } from '#src/resources/leasing/tenantRent/tenantRentParts.ts'
+import { RentLine } from '#src/resources/leasing/tenantRent/RentLine.tsx'
 import { Tenancies } from './Tenancies.tsx'
 import { TenancyList, tenancyLooks } from './TenancyList.tsx'
 

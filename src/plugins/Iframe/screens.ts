@@ -1,2 +1,0 @@
-// The screens of the area, which are one chunk.
-export { FramePage } from './FramePage.tsx'

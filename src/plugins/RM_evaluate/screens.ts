@@ -1,5 +1,0 @@
-import { scoringAreaLists } from '#src/resources/RM_evaluate/scoringArea/lists.ts'
-
-// What the lists of the area are made of, which is one chunk: pages and forms come after them (pages.ts).
-export const { ReportList, ResultList } = scoringAreaLists('RM_evaluate')
-export { ItemSetList } from '#src/resources/RM_evaluate/scoreItemSet/ItemSetList.tsx'

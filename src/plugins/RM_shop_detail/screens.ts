@@ -1,4 +1,0 @@
-import { shopPage } from '#src/resources/RM_shop_detail/shop/ShopPage.tsx'
-
-// The screens of the area, which are one chunk.
-export const ShopPage = shopPage('RM_shop_detail.shop')

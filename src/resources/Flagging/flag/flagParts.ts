@@ -1,3 +1,0 @@
-// What the screens of other resources import about flags.
-export { severityColors } from './colors.ts'
-export { FlagFigure } from './FlagFigure.tsx'

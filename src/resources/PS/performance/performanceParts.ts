@@ -1,1 +1,0 @@
-export { PerformanceCard } from './PerformanceCard.tsx'

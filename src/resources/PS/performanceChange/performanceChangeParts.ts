@@ -1,1 +1,0 @@
-export { ComparedTotals, costMoves } from './ComparedTotals.tsx'

@@ -1,1 +1,0 @@
-export { CalcWarnings } from './CalcWarnings.tsx'

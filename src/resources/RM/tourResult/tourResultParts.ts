@@ -1,4 +1,0 @@
-// What other resources may import about the results of tours.
-export { resultColors } from './colors.ts'
-export { FailedPoints } from './FailedPoints.tsx'
-export { useResults } from './useResults.ts'

@@ -1,2 +1,0 @@
-// What other resources may import from this folder.
-export { LookAlikes } from './LookAlikes.tsx'

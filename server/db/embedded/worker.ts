@@ -35,7 +35,10 @@ const database = await PGlite.create({
 
 // Nobody makes another database in this folder, and the two that one would be copied from take 7 MB each.
 await database.exec('update pg_database set datistemplate = false where datistemplate')
-for (const name of ['template0', 'template1']) await database.exec(`drop database if exists ${name}`)
+const { rows: templates } = await database.query<{ datname: string }>(
+  "select datname from pg_database where datname in ('template0', 'template1') and datname <> current_database()",
+)
+for (const { datname } of templates) await database.exec(`drop database ${datname}`)
 
 const log = checkpoints(join(folder, 'pg_wal'), () => database.exec('checkpoint'))
 

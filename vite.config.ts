@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractInBrowser } from '#tools/contractInBrowser.js'
@@ -38,6 +39,13 @@ export default defineConfig({
     port: 4000,
     strictPort: true,
     proxy: { '/api': api, '/sources': api, '/demo': api, '/brandDB': brandModification },
+  },
+  css: {
+    modules: {
+      // As short as can be, because the scripts name each class.
+      generateScopedName: (name, _, css) =>
+        `${name}_${createHash('sha256').update(css).digest('base64url').slice(0, 4)}`,
+    },
   },
   build: {
     manifest: true,

@@ -3,9 +3,9 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 182_690,
-  'test lines': 105_750,
-  'style lines': 9_450,
+  'product lines': 182_058,
+  'test lines': 105_744,
+  'style lines': 9_444,
   'wiring files': 51,
   'wiring lines': 2_494,
   'central migrations': 19,

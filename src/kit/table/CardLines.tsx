@@ -10,7 +10,7 @@ interface CardLinesProps {
 /** The content of a card in a list or on a board: a title, and lines of values. */
 export const CardLines = ({ title, children }: CardLinesProps) => (
   <div className={styles['card']}>
-    <strong className="strong">{title}</strong>
+    <strong>{title}</strong>
     {children}
   </div>
 )

@@ -126,7 +126,7 @@ const ProblemRow = ({ problem }: { problem: Problem }) => {
   return (
     <tr className={s.problem}>
       <td colSpan={4} lang="en">
-        <code>{[code, place, other].filter(Boolean).join(' · ')}</code>
+        <code className="red">{[code, place, other].filter(Boolean).join(' · ')}</code>
         <p>{text}</p>
         <p>{advice}</p>
       </td>
@@ -140,7 +140,7 @@ const ServerProblemRow = ({ problem: { place, sentence } }: { problem: ServerPro
   return (
     <tr className={s.problem}>
       <td colSpan={4}>
-        <code>{[translate('atrium.plugins.server'), place].filter(Boolean).join(' · ')}</code>
+        <code className="red">{[translate('atrium.plugins.server'), place].filter(Boolean).join(' · ')}</code>
         <p lang="en">{sentence}</p>
       </td>
     </tr>
@@ -152,7 +152,7 @@ const FaultRow = ({ fault: { part, version, count, last_at } }: { fault: PartFau
   return (
     <tr className={s.problem}>
       <td colSpan={4}>
-        <code>{[part, version].filter(Boolean).join(' · ')}</code>
+        <code className="red">{[part, version].filter(Boolean).join(' · ')}</code>
         <p>{translate('atrium.plugins.faults', { count, at: formatDate(last_at, 'YYYY/M/D HH:mm') })}</p>
       </td>
     </tr>

@@ -50,7 +50,13 @@ export function CalendarDay({
         <ul className="stack shrink gap-2">
           {events.slice(0, most).map(({ id, title, to, tone = 'grey' }) => (
             <li key={id} className="cut tiny" data-tone={tone}>
-              {to === undefined ? title : <LinkBase to={to}>{title}</LinkBase>}
+              {to === undefined ? (
+                title
+              ) : (
+                <LinkBase className="ink" to={to}>
+                  {title}
+                </LinkBase>
+              )}
             </li>
           ))}
         </ul>

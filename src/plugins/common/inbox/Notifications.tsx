@@ -135,7 +135,7 @@ function Line({ notice, onRead }: LineProps) {
     <>
       <div className="shrink anywhere">
         {link ? (
-          <LinkBase to={link} onClick={() => isUnread && onRead(true)}>
+          <LinkBase className="ink" to={link} onClick={() => isUnread && onRead(true)}>
             {text}
           </LinkBase>
         ) : (

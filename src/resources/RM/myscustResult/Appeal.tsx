@@ -4,7 +4,6 @@ import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { Moment } from '#src/kit/value/field/Moment.tsx'
 import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
-import styles from './MyscustResult.module.css'
 import { useResult } from './result.ts'
 
 /** What was disputed, by whom, and the decision. */
@@ -29,13 +28,13 @@ export function Appeal({ texts }: { texts: string }) {
   ]
   return (
     <Section title={`${texts}.group.appeal`}>
-      <dl className={styles['facts']}>
+      <dl className="stack gap-8-16">
         {facts
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (
             <div key={name}>
               <dt className="small">{translate(`${texts}.appeal.${name}`)}</dt>
-              <dd>{value}</dd>
+              <dd className="pre-line">{value}</dd>
             </div>
           ))}
       </dl>

@@ -61,8 +61,9 @@ export function TagTable({ shops, matrix, texts }: TagTableProps) {
 /** The more tags, the stronger the colour, in four steps. */
 function HeatCell({ count, most }: { readonly count: number; readonly most: number }) {
   const heat = Math.ceil((4 * count) / most)
+  const style = heat > 0 ? ({ '--heat': `${4 + 8 * heat}%` } as CSSProperties) : undefined
   return (
-    <td data-heat={heat} style={{ '--heat': `${count && 4 + 8 * heat}%` } as CSSProperties}>
+    <td data-heat={heat} style={style}>
       {count > 0 ? count : ''}
     </td>
   )

@@ -40,7 +40,7 @@ export function ShopButton({ shop, label, area, texts }: ShopButtonProps) {
         {cannot && <StatusChip tone="amber">{translate(`${texts}.today.no_set`)}</StatusChip>}
         <StatusChip tone={statusColors[status]}>{translate(`${texts}.status.${status}`)}</StatusChip>
       </span>
-      <span>
+      <span className="muted">
         {shop.floor}
         {last_score !== null && ` · ${translate(`${texts}.today.last`, { score: formatNumber(last_score) })}`}
       </span>

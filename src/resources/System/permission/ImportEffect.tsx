@@ -23,7 +23,7 @@ export function ImportEffect({ effect }: { readonly effect: PermissionImport }) 
         <p>{translate(`${texts}.candidates`, { codes: removed_candidates.join(' · ') })}</p>
       )}
       {errors.length > 0 && (
-        <table className={`lines ${styles['errors']}`} aria-label={translate('atrium.import.wrong_rows')}>
+        <table className={styles['errors']} aria-label={translate('atrium.import.wrong_rows')}>
           <thead>
             <tr>
               <th scope="col">{translate('atrium.import.row')}</th>

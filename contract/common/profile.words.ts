@@ -63,7 +63,7 @@ export const profileTexts = {
     ),
     performance: text('零售业绩', '零售業績', 'retail performance'),
     scores: text('每日评分', '每日評分', 'daily scores'),
-    flags: text('预警', '預警', 'the watch list'),
+    flags: text('各项预警', '各項預警', 'the watch list'),
     files: text('图片与文件', '圖片與檔案', 'pictures and files'),
   },
   ...securityTexts,

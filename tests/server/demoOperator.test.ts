@@ -41,7 +41,7 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
   it('refers only to rows that were made before', () => {
     const known = new Map<string, Set<string>>()
     const broken: string[] = []
-    // Migrations make the checklists; sites and departments come before the people who keep them.
+    // Sites and departments come before the people who keep them.
     const isElsewhere = (column: string, target: string) =>
       !tables.has(target) || (/^(created|updated)_by$/.test(column) && !known.has('user'))
     for (const [table, made] of tables) {
@@ -51,7 +51,8 @@ describe.each(['test', 'demo'] as const)('the demo operator at scale %s', (scale
         ids.add(keyOf(row))
         for (const [column, target] of references.get(table) ?? [])
           for (const id of isElsewhere(column, target) ? [] : listOf(row[column]))
-            if (!known.get(target)?.has(id)) broken.push(`${table} ${keyOf(row)}: ${column} ${id}`)
+            if (!known.get(target)?.has(id) && !madeByMigrations.has(id))
+              broken.push(`${table} ${keyOf(row)}: ${column} ${id}`)
       }
       if (ids.size < made.length) broken.push(`${table}: an id twice`)
     }
@@ -503,6 +504,9 @@ const stepsOf: Record<string, string[]> = {
   closed: ['found_at', 'assigned_at', 'started_at', 'fixed_at', 'verified_at', 'closed_at'],
   void: ['found_at', 'assigned_at', 'closed_at'],
 }
+
+/** The first checklist of each region. */
+const madeByMigrations = new Set(['TT-CN-1', 'TT-HK-1'])
 
 const references = new Map<string, readonly (readonly [column: string, target: string])[]>([
   ['i18n_message', [['updated_by', 'user']]],

@@ -1,16 +1,14 @@
 import { expect, it } from 'vitest'
+import brandDB from '#src/plugins/brandDB/plugin.ts'
 import { downloadedRows } from '#tests/support/importFile.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
-import { textsOf } from '#tests/support/textsOf.ts'
-
-const words = await textsOf('brandDB')
 
 // A resource is called the same wherever people meet it: on screens, in files, in the description of the API.
 
 const server = await serverForTests()
 
 it('shows a column of companies under the same name on the screen and in a file', async () => {
-  const { messages } = await words.zh_CN()
+  const { messages } = (await brandDB.messages?.zh_CN()) ?? {}
   expect(messages).toMatchObject({
     'resources.brandDB/company': {
       fields: { registered_capital: '注册资本', status: '状态' },
@@ -25,7 +23,7 @@ it('shows a column of companies under the same name on the screen and in a file'
 })
 
 it('describes a field of companies to readers of the API under the English name on the screen', async () => {
-  const { messages } = await words.en_US()
+  const { messages } = (await brandDB.messages?.en_US()) ?? {}
   expect(messages).toMatchObject({
     'resources.brandDB/company': {
       fields: { registered_capital: 'Registered capital', classification_id: 'Classification' },

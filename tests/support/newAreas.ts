@@ -26,8 +26,8 @@ const edits = [
   // The resource has no table here, so neither a migration nor demo rows.
   [
     'server/plugins/fleet/plugin.ts',
-    /\.\.\.area,[^]*\n\}\)/,
-    '...area,\n  nouns: {},\n  externalResources: Object.values(area.nouns),\n})',
+    /import \{ migrationsIn[^]*\n\}\)/,
+    'export default defineServerPlugin({ ...area, nouns: {}, externalResources: Object.values(area.nouns) })',
   ],
 ] as const
 

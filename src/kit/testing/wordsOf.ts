@@ -31,7 +31,7 @@ export interface Words {
   readonly takeMissing: () => readonly string[]
 }
 
-/** Translates with the plugins' texts. The console's own, `atrium.…` and `ra.…`, are shown as their keys. */
+/** Translates with the plugins' texts. The console's own, `atrium.…` and `ra.…`, are shown as their keys, with what they are filled with. */
 export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
   const textsIn = (one: AllTexts, at: Locale): Texts => {
     const texts = one.get(at)
@@ -53,7 +53,8 @@ export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
       ...polyglot,
       translate(key, options) {
         if (options?._ === undefined && isKey(key) && !known.has(key)) missing.add(key)
-        return polyglot.translate(key, options)
+        const text = polyglot.translate(key, options)
+        return text === key ? [key, ...Object.values(options ?? {}).filter(isShown)].join(' ') : text
       },
     },
   }
@@ -61,6 +62,8 @@ export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
 
 /** Whether it is a plugin's key; react-admin also translates plain labels. */
 const isKey = (key: string): boolean => /^(?!atrium\.|ra\.)[\w$@-]+(?:\.[\w$@/-]+)+$/.test(key)
+
+const isShown = (value: unknown): boolean => ['string', 'number'].includes(typeof value)
 
 function flat(messages: Messages, prefix = ''): Record<string, string> {
   const entries = Object.entries(messages).flatMap(([key, value]) =>

@@ -169,7 +169,7 @@ export const expectations = {
     ],
     scoringLatestResults: () => everywhere,
   },
-  known: `select r.report_id as report, r.store_id as scored_store, r.stat_time::text as scored_day, i.item_id as item,
+  known: `select r.report_id as report, r.store_id as scored_store, r.stat_time::text as scored_day, r.item_id as item,
       version.stat_time::text as version_day, version.version::text as version
     from (select 1) one
       left join lateral (

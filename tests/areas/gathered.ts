@@ -58,7 +58,7 @@ const inTree = (place: string): string => {
 export const groupsOf = (place: string): readonly string[] =>
   [...place.matchAll(/-/g)].map(({ index }) => place.slice(0, index))
 
-interface Wanted {
+interface LineRequest {
   readonly part: keyof Expectations
   /** What must have a line. */
   readonly names: readonly string[]
@@ -68,7 +68,7 @@ interface Wanted {
 }
 
 /** Each line that is missing, with where to write what, and each that is about something that is not there. */
-export function lineProblems({ part, names, example, areaOf = exporterOf }: Wanted): readonly string[] {
+export function lineProblems({ part, names, example, areaOf = exporterOf }: LineRequest): readonly string[] {
   const of = names.map((name) => [name, areaOf(name)] as const)
   const file = (area: string) => `\`${part}\` of tests/areas/${area}/expectations.ts`
   const missing = of.filter(([name, area]) => !namesIn(area, part).includes(name))

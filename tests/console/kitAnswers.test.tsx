@@ -21,12 +21,12 @@ vi.mock('idb', () => import('#tests/support/memoryIdb.ts'))
 interface Points {
   readonly n: number
 }
-type Given = Readonly<Record<string, number>>
+type PointsByItem = Readonly<Record<string, number>>
 
 /** What the server got, and what it does with the next call. */
 function server() {
-  const got: Given[] = []
-  let next: (answers: Given) => Promise<void> = async () => undefined
+  const got: PointsByItem[] = []
+  let next: (answers: PointsByItem) => Promise<void> = async () => undefined
   const refused: unknown[] = []
   const http = createHttp({ token: () => 't', locale: () => 'en_US' })
   const options = { http, site: () => '1', notify: () => undefined, onSignedOut: () => undefined }

@@ -16,7 +16,7 @@ const fields = z.record(z.string(), z.unknown())
 const stored = z.looseObject({
   inputs: z.looseObject({ computed: fields, billed: fields, terms: z.array(fields).nullish() }),
 })
-type Stored = z.infer<typeof stored>
+type StoredFigures = z.infer<typeof stored>
 
 /**
  * The inputs that differ between two calculations of a row; none if those of one calculation were not stored. Null
@@ -42,7 +42,7 @@ export function causesOf(before: unknown, after: unknown): readonly Cause[] {
 const explaining: readonly ChangeCause[] = ['sales', 'area', 'trading_days', 'lease']
 
 /** An input of a row; of several leases, the list of their terms. */
-function valueOf(cause: ChangeCause, row: Stored): unknown {
+function valueOf(cause: ChangeCause, row: StoredFigures): unknown {
   const { input = [], term } = changeCauses[cause]
   if (!term) return alone(input.map((path) => at(path, row)))
   return alone((row.inputs.terms ?? []).map((lease) => alone(term.map((path) => rateOf(at(path, lease))))))

@@ -18,7 +18,7 @@ export function screensOf<S extends object>(
     const module = await load()
     return (made ??= make(module))
   }
-  const screen: Named<S> = (name) => async () => (await screens())[name]
+  const screen: LoaderByName<S> = (name) => async () => (await screens())[name]
   const all: All<S> = (name, kinds) => {
     const loadKind =
       (kind: ScreenKind): ScreenLoader =>
@@ -32,9 +32,9 @@ export function screensOf<S extends object>(
   return Object.assign(screen, { all })
 }
 
-type Screens<S> = Named<S> & { readonly all: All<S> }
+type Screens<S> = LoaderByName<S> & { readonly all: All<S> }
 
-type Named<S> = <N extends keyof S & string>(name: N) => () => Promise<S[N]>
+type LoaderByName<S> = <N extends keyof S & string>(name: N) => () => Promise<S[N]>
 
 type All<S> = <K extends ScreenKind = ScreenKind>(
   name: NameOf<S, FourScreens>,

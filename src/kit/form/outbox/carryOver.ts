@@ -63,7 +63,7 @@ const contestedPrefix = 'atrium.contested.'
 
 /** Answers that the user of this window has not decided about yet. They were kept without their photos. */
 function contestedAnswers(key: string): Entry[] {
-  const all = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, Contested>
+  const all = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, FormerAnswer>
   // Where an answer goes is known when the user gives it again.
   const to = { method: 'PUT', path: '/', query: {}, body: {}, list: ['', ''], noun: '' } as const
   return Object.entries(all).map(([item, { mine, theirs }]) => ({
@@ -73,7 +73,7 @@ function contestedAnswers(key: string): Entry[] {
   }))
 }
 
-interface Contested {
+interface FormerAnswer {
   readonly mine: WithPhotos
   readonly theirs: unknown
 }

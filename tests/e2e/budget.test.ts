@@ -49,7 +49,7 @@ describe('what somebody who is signed in fetches until a page of an area stands'
     expect(scripts.length).toBeLessThanOrEqual(isWhole ? 16 : 12)
     expect(files.size - scripts.length).toBeLessThanOrEqual(isWhole ? 4 : 3)
     expect(scripts.reduce((sum, file) => sum + sent(file), 0)).toBeLessThanOrEqual(
-      isWhole ? 445_500 : 358_500,
+      isWhole ? 445_000 : 358_500,
     )
   })
 

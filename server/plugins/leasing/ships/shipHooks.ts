@@ -13,7 +13,7 @@ import { scopedTable } from '#server/engine/inScope.ts'
 import { todaySql } from '#server/engine/today.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { requireMovable } from './requireMovable.ts'
-import { requireRoom, type ShipRow } from './requireRoom.ts'
+import { lockUnits, requireRoom, type ShipRow } from './requireRoom.ts'
 import { followShips } from './unitStatus.ts'
 
 /** What the server does for tenancies beyond their contract. */
@@ -29,12 +29,17 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
   },
   preferred: isCurrent,
   totals: countBy('status'),
-  beforeSave: oneByOne(async (inside: Context, { before, values, after }: Intent<ShipRow>) => {
-    if (!before) await requirePresent(inside, after)
-    if (!before || values.lease_ship_id) await requireOwnLease(inside, after)
-    if (before) await requireMovable(inside, before, after)
-    return {}
-  }),
+  complete: async (inside, docs) => {
+    await lockUnits(inside, docs)
+    return docs.map(() => ({}))
+  },
+  beforeSave: async (inside, intents) => {
+    await lockUnits(
+      inside,
+      intents.map(({ after }) => after),
+    )
+    return requireEach(inside, intents)
+  },
   afterChange: async (inside, changes) => {
     await requireRoom(
       inside,
@@ -50,6 +55,13 @@ export const shipHooks: ResourceHooks<typeof tenantShip> = {
     exit: (inside, ship, { actual_exit_date }) => checked(inside, ship, { actual_exit_date }),
   },
 }
+
+const requireEach = oneByOne(async (inside: Context, { before, values, after }: Intent<ShipRow>) => {
+  if (!before) await requirePresent(inside, after)
+  if (!before || values.lease_ship_id) await requireOwnLease(inside, after)
+  if (before) await requireMovable(inside, before, after)
+  return {}
+})
 
 /** The name of the brand in a language, unless the name over the door is none of the brand's names. */
 function shownName(field: 'name' | 'name_en' | 'name_tc') {

@@ -20,20 +20,22 @@ export interface Migrated extends Needing {
  * fails.
  */
 export const migrate = (db: Db, plugins: readonly Migrated[] = []): Promise<string[]> =>
-  migrateEach(db, inNeedOrder(plugins), (problem) => {
-    requireNone([problem])
+  migrateEach(db, inNeedOrder(plugins), (problems) => {
+    requireNone(problems)
     return []
   })
 
 /**
  * Runs the migrations like `migrate`, with the plugins in order of dependencies, each in a separate transaction: if
- * a migration fails, the tables of its plugin are unchanged, and a later start tries again. `withoutFailed` is called
- * with the problem, and returns the plugins that are still to run.
+ * a migration fails, or `check` finds a problem with the tables, the tables of the plugin are unchanged, and a later
+ * start tries again, with the migrations as they are then. `withoutFailed` is called with the problems, and returns the
+ * plugins that are still to run.
  */
-export async function migrateEach(
+export async function migrateEach<P extends Migrated>(
   db: Db,
-  plugins: readonly Migrated[],
-  withoutFailed: (problem: PluginProblem) => readonly Migrated[],
+  plugins: readonly P[],
+  withoutFailed: (problems: readonly PluginProblem[]) => readonly P[],
+  check: Check<P> = async () => [],
 ): Promise<string[]> {
   const joint = inSeries(jointMigrations())
   const lock = sql`hashtext('migrations')`
@@ -46,9 +48,12 @@ export async function migrateEach(
       // One at a time, because the migrator sorts by name what it is given at once.
       for (const plugin of plugins) {
         if (!left.includes(plugin)) continue
-        const ran = await runOf(plugin, one, { ...ofPlugin(plugin), ...joint })
-        if (Array.isArray(ran)) done.push(...ran)
-        else left = withoutFailed(ran)
+        try {
+          done.push(...(await runChecked(one, plugin, { ...ofPlugin(plugin), ...joint }, check)))
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error
+          left = withoutFailed(error.problems)
+        }
       }
       return done
     } finally {
@@ -57,14 +62,36 @@ export async function migrateEach(
   })
 }
 
-/** What ran, or the problem of the plugin; rethrows errors that are not the plugin's fault. */
-async function runOf(plugin: Migrated, db: Db, migrations: Migrations): Promise<string[] | PluginProblem> {
+/** Finds what is wrong with the tables of a plugin. */
+type Check<P> = (inside: Db, plugin: P) => Promise<readonly PluginProblem[]>
+
+/** Returns what ran. Throws `Refused` for what is the plugin's fault, after which nothing has run. */
+async function runChecked<P extends Migrated>(
+  db: Db,
+  plugin: P,
+  migrations: Migrations,
+  check: Check<P>,
+): Promise<string[]> {
+  const requireSound = async (inside: Db): Promise<void> => {
+    const problems = await check(inside, plugin)
+    if (problems.length > 0) throw new Refused(problems)
+  }
   try {
-    return await run(db, migrations)
+    return await run(db, migrations, requireSound)
   } catch (error) {
     if (!(error instanceof FailedMigration) || isUnreachable(error.cause)) throw error
     const place = `migrations.${error.migration.replace(`${plugin.id}/`, '')}`
-    return { plugin: plugin.id, place, sentence: reasonOf(error.cause) }
+    throw new Refused([{ plugin: plugin.id, place, sentence: reasonOf(error.cause) }])
+  }
+}
+
+/** Why a plugin cannot be used; it undoes the transaction in which its migrations run. */
+class Refused extends Error {
+  readonly problems: readonly PluginProblem[]
+
+  constructor(problems: readonly PluginProblem[]) {
+    super('refused')
+    this.problems = problems
   }
 }
 
@@ -78,7 +105,12 @@ class FailedMigration extends Error {
   }
 }
 
-async function run(db: Db, wanted: Migrations): Promise<string[]> {
+/** Runs what has not run yet, all or nothing; `finish` belongs to it. */
+async function run(
+  db: Db,
+  wanted: Migrations,
+  finish: (inside: Db) => Promise<void> = async () => {},
+): Promise<string[]> {
   const before = await ranBefore(db)
   // The migrator needs to know everything that it has ever run, including the migrations of plugins that are
   // gone.
@@ -87,13 +119,19 @@ async function run(db: Db, wanted: Migrations): Promise<string[]> {
   // It describes every table of the database twice, which takes longer than the rest of a start: it runs only
   // if there is something to do, or something that this version does not know.
   if (Object.keys(migrations).length === before.length && before.every((name) => name in migrations))
-    return []
+    return finish(db).then(() => [])
+  const last = Object.keys(wanted)
+    .filter((name) => !before.includes(name))
+    .toSorted()
+    .at(-1)
+  if (last !== undefined) migrations[last] = followedBy(migrations[last], finish)
   const { error, results = [] } = await new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
     // One of our files that is newer than a plugin's comes before it.
     allowUnorderedMigrations: true,
   }).migrateToLatest()
+  if (error instanceof Refused) throw error
   const failed = results.find(({ status }) => status === 'Error')?.migrationName
   if (failed?.includes('/')) throw new FailedMigration(failed, error)
   if (isDenied(error))
@@ -122,3 +160,10 @@ async function ranBefore(db: Db): Promise<string[]> {
 }
 
 const running = (text: string): Migration => ({ up: async (db) => void (await sql.raw(text).execute(db)) })
+
+const followedBy = (migration: Migration | undefined, finish: (db: Db) => Promise<void>): Migration => ({
+  up: async (db) => {
+    await migration?.up(db)
+    await finish(db)
+  },
+})

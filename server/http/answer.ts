@@ -91,7 +91,7 @@ async function admitted(
   const reason = session && firstDuty(session.user)
   if (reason && !beforePasswordChange) throw new ApiError('permission.denied', { reason })
   if (can !== 'anyone' && !session) throw new ApiError('auth.required')
-  if (plugin !== undefined) await requireOn(plugin, session, services)
+  if (plugin !== undefined) await requireOn(plugin, session, services, http.req.query('site'))
   if (can === 'anyone' || !session) return session
   if (evaluate(can, session.subject) === 'no') throw denial(can, session.subject)
   // Signed-in people can go on reading, and sign out.

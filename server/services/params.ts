@@ -2,32 +2,29 @@ import { sql } from 'kysely'
 import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from '#contract/paramDefinition.ts'
 import type { ParamKind } from '#contract/paramKinds.ts'
 import type { Db } from '#server/db/database.ts'
+import { knownAreas } from './areas.ts'
 
 /** The current parameters. */
 export type Params = <K extends ParamKey>(key: K) => ParamValue<K>
 
-// The loaded areas determine which parameters exist; no reader could be given another catalogue.
-const catalogue = new Map<string, ParamDefinition>()
-
-/** Registers the parameters of an area for `readParams`. The loader of the areas calls it once for each. */
-export function defineParams(definitions: Readonly<Record<string, ParamDefinition>>): void {
-  for (const [name, definition] of Object.entries(definitions)) catalogue.set(name, definition)
-}
-
 /** Whether a loaded area declares it. */
-export const isParam = (key: ParamKey): boolean => catalogue.has(key)
+export const isParam = (key: ParamKey): boolean => paramDefinition(key) !== undefined
 
 /** What a loaded area declares under a name such as `auth.token_hours`. */
-export const paramDefinition = (name: string): ParamDefinition | undefined => catalogue.get(name)
+export const paramDefinition = (name: string): ParamDefinition | undefined =>
+  knownAreas().find(({ params = {} }) => Object.hasOwn(params, name))?.params?.[name]
+
+const definitions = (): readonly [string, ParamDefinition][] =>
+  knownAreas().flatMap(({ params = {} }) => Object.entries(params))
 
 /** The names of the parameters of a kind. */
 export const paramsOfKind = (kind: ParamKind): readonly string[] =>
-  [...catalogue].flatMap(([name, definition]) => (definition.kind === kind ? [name] : []))
+  definitions().flatMap(([name, definition]) => (definition.kind === kind ? [name] : []))
 
 /** The names of the parameters that are sent to the console before sign-in. */
 export const publicParamKeys = (): readonly ParamKey[] =>
   // The catalogue contains only declared parameters.
-  [...catalogue].flatMap(([name, { isPublic }]) => (isPublic ? [name as ParamKey] : []))
+  definitions().flatMap(([name, { isPublic }]) => (isPublic ? [name as ParamKey] : []))
 
 /**
  * Reads the parameters with one small query, so that a change takes effect in every process with the next
@@ -41,7 +38,7 @@ export async function readParams(db: Db, site: string | null = null): Promise<Pa
     order by site nulls first`.execute(db)
   const stored = new Map(rows.map(({ name, value }) => [name, value]))
   return (key) => {
-    const definition = catalogue.get(key)
+    const definition = paramDefinition(key)
     if (!definition) throw new Error(`The parameter ${key} belongs to an area that is not loaded.`)
     const value = stored.get(key)
     // A value that `fitsParam` accepts has the catalogue's type.

@@ -12,6 +12,7 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'react-admin'
+import { isRecord } from '#contract/isRecord.ts'
 import { printRange, uncountedLimit } from '#contract/printQuery.ts'
 import type { Resource } from '#contract/resource.ts'
 import { HttpError, type Http, type HttpRequest } from './http.ts'
@@ -19,7 +20,7 @@ import { lenientRecord } from './lenient.ts'
 import { condOf, sortOf } from '#contract/listQuery.ts'
 import { changes, writable } from './query.ts'
 import { notFound, readPage, readRecord } from './replies.ts'
-import { withoutId } from './withoutId.ts'
+import { anotherRecord, withoutId } from './withoutId.ts'
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -119,7 +120,9 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       const path = `${contract.path}/${encodeURIComponent(id)}`
       const query = { site: siteOf(params), ...managing(name) }
       const { data } = await http.send({ method: 'GET', path, query, signal })
-      return { data: recordOf(contract, readRecord(data)) }
+      const record = recordOf(contract, readRecord(data))
+      if (record.id !== String(id)) throw anotherRecord(path)
+      return { data: record }
     },
 
     async getMany(name: string, params: GetManyParams & SiteParams) {
@@ -150,7 +153,8 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
       const key: unknown = meta?.idempotencyKey
       const headers = typeof key === 'string' ? { 'Idempotency-Key': key } : {}
       const made = await write(name, { method: 'POST', body, headers })
-      // A back end may only report success, without an id.
+      if (isRecord(made) && Object.keys(made).length > 0 && !isStored(made)) throw withoutId(contract.path)
+      // A back end may only report success, without the record.
       return { data: isStored(made) ? recordOf(contract, made) : { ...body, id: '' } }
     },
 

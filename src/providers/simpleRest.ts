@@ -1,5 +1,5 @@
 import simpleRest from 'ra-data-simple-rest'
-import type { DataProvider, fetchUtils, Identifier } from 'react-admin'
+import type { DataProvider, fetchUtils, Identifier, PaginationPayload, RaRecord } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import { HttpError, networkText, parseEnvelope, type Http, type HttpRequest, type Read } from './http.ts'
 import { storedLocale } from './locale.ts'
@@ -8,7 +8,7 @@ import { inDialect } from './restDialect.ts'
 /**
  * A data source at an address, in the dialect of `ra-data-simple-rest`: sort and range are sent unchanged,
  * filters are converted. Rejects with an `HttpError`; errors about single fields (`{ errors: { name: '…' }
- * }`) reach the forms.
+ * }`) reach the forms. A list whose reply does not say how many records there are is paged without a total.
  */
 export function createSimpleRest(url: string, http: Http): DataProvider {
   const isOwn = new URL(url, location.href).origin === location.origin
@@ -16,7 +16,7 @@ export function createSimpleRest(url: string, http: Http): DataProvider {
     const { ok, status, headers } = response
     const body = await response.text()
     if (!ok) throw failureOf({ status, isOwn, said: parseEnvelope(body) ?? {}, networkFailed })
-    return { status, headers, body, json: body === '' ? {} : JSON.parse(body) }
+    return { status, headers: counted(headers), body, json: body === '' ? {} : JSON.parse(body) }
   }
   const send: typeof fetchUtils.fetchJson = (address, { method = 'GET', headers, body, signal } = {}) => {
     const range = new Headers(headers).get('range')
@@ -36,10 +36,15 @@ export function createSimpleRest(url: string, http: Http): DataProvider {
     return { id, ...doc, ...data }
   }
   return {
-    getList: (name, params) => listed(rest.getList(name, { ...params, ...inDialect(params) })),
+    getList: (name, params) =>
+      listed(rest.getList(name, { ...params, ...inDialect(params) }), params.pagination),
     getManyReference: (name, params) =>
-      listed(rest.getManyReference(name, { ...params, ...inDialect(params) })),
-    getOne: (name, params) => one(rest.getOne(name, params)),
+      listed(rest.getManyReference(name, { ...params, ...inDialect(params) }), params.pagination),
+    async getOne(name, params) {
+      const reply = await one(rest.getOne(name, params))
+      if (String(reply.data.id) === String(params.id)) return reply
+      throw unreadable(new Error(`${name}/${params.id} is answered with the record ${reply.data.id}`))
+    },
     getMany: (name, params) => listed(rest.getMany(name, params)),
     create: (name, params) => one(rest.create(name, params)),
     // A PUT may replace the record, so it contains the whole record.
@@ -73,18 +78,36 @@ interface Answer {
   readonly json: unknown
 }
 
-/** A list must be an array, with its total if there is one. */
-async function listed<T extends { data: unknown; total?: number | undefined }>(
+/** The headers of a reply, with a total for the package that reads them: it knows no list without one. */
+function counted(headers: Headers): Headers {
+  if (/\/\d+$/.test(headers.get('content-range') ?? '')) return headers
+  const known = new Headers(headers)
+  known.set('content-range', `items */${noTotal}`)
+  return known
+}
+
+const noTotal = -1
+
+/** A list must be an array of records with ids. `page` is what was requested of it. */
+async function listed<T extends { data: RaRecord[]; total?: number | undefined }>(
   asked: Promise<T>,
+  page?: PaginationPayload,
 ): Promise<T> {
-  const page = await answer(asked)
-  if (!Array.isArray(page.data) || Number.isNaN(page.total)) {
-    throw unreadable(new Error('The reply is not a list, or its total is missing'))
-  }
-  if (page.data.some((record: { id?: unknown } | null) => (record?.id ?? '') === '')) {
+  const reply = await answer(asked)
+  if (!Array.isArray(reply.data)) throw unreadable(new Error('The reply is not a list'))
+  if (reply.data.some((record: RaRecord | null) => (record?.id ?? '') === ''))
     throw unreadable(new Error('A record of the list has no id'))
+  return page === undefined || reply.total !== noTotal ? reply : { ...reply, ...uncounted(reply.data, page) }
+}
+
+/** A page of a list whose source does not count, or returns all records whatever the page. */
+function uncounted(data: RaRecord[], { page, perPage }: PaginationPayload) {
+  const isWhole = data.length > perPage || (page === 1 && data.length < perPage)
+  if (isWhole) return { data: data.slice((page - 1) * perPage, page * perPage), total: data.length }
+  return {
+    total: undefined,
+    pageInfo: { hasNextPage: data.length === perPage, hasPreviousPage: page > 1 },
   }
-  return page
 }
 
 /** A record must have its id, even a new record. */

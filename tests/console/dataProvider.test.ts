@@ -197,6 +197,12 @@ describe('one record', () => {
     await expect(answer).rejects.toMatchObject({ errcode: 4040, isNetwork: false })
   })
 
+  it('that is another than the one that was requested is refused, naming the call', async () => {
+    fakeBackEnd({ 'GET /bdbrand/a': row('b') })
+    const answer = provider().getOne('brandDB/brand', { id: 'a' })
+    await expect(answer).rejects.toThrow('/bdbrand/a')
+  })
+
   it('that is gone is refused', async () => {
     fakeBackEnd({ 'GET /bdbrand/a': refusal(4040, '不存在') })
     await expect(provider().getOne('brandDB/brand', { id: 'a' })).rejects.toHaveProperty('errcode', 4040)
@@ -289,6 +295,11 @@ describe('saving', () => {
     const changed = await provider().update('brandDB/brand', { id: 'a', data, previousData: before })
     expect(changed).toEqual({ data })
     expect(await provider().delete('brandDB/brand', { id: 'a' })).toEqual({ data: { id: 'a' } })
+  })
+
+  it('is refused, naming the call, if the record that it made has no id', async () => {
+    fakeBackEnd({ 'POST /bdbrand': { name: 'New', rev: 1 } })
+    await expect(provider().create('brandDB/brand', { data: { name: 'New' } })).rejects.toThrow('/bdbrand')
   })
 
   it('tells the form which fields are wrong, by message key', async () => {

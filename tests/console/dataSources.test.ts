@@ -22,6 +22,8 @@ const resources = new Map<string, { contract: ReturnType<typeof resource>; sourc
   ['parking/broken', legacy('/broken')],
   ['parking/unlisted', legacy('/unlisted')],
   ['parking/endless', legacy('/endless')],
+  ['parking/stubborn', legacy('/stubborn')],
+  ['parking/whole', legacy('/whole')],
   ['parking/nameless', legacy('/nameless')],
   ['parking/closed', legacy('/closed')],
 ])
@@ -101,6 +103,30 @@ describe('a resource of another source', () => {
     expect(urls[1]).toContain('filter={"name_q":"es"}')
   })
 
+  it.each(['parking/uncounted', 'parking/endless'])(
+    'is paged though its source does not count: %s',
+    async (name) => {
+      const page = async (of: number) => {
+        const { data, total, pageInfo } = await provider().getList(name, asked({}, { page: of, perPage: 2 }))
+        return { names: names({ data }), total, pageInfo }
+      }
+      expect(await page(1)).toEqual({
+        names: ['North', 'South'],
+        pageInfo: { hasNextPage: true, hasPreviousPage: false },
+      })
+      expect(await page(3)).toEqual({
+        names: ['Roof'],
+        pageInfo: { hasNextPage: false, hasPreviousPage: true },
+      })
+      expect(await provider().getList(name, asked({}))).toMatchObject({ total: 5 })
+    },
+  )
+
+  it('is cut to the page if its source always returns all of it', async () => {
+    const second = await provider().getList('parking/whole', asked({}, { page: 2, perPage: 2 }))
+    expect([names(second), second.total]).toEqual([['East', 'West'], 5])
+  })
+
   it('is ordered by its id where our screens say _id', async () => {
     const byId = { field: '_id', order: 'DESC' as const }
     expect(names(await provider().getList('parking/lot', asked({}, undefined, byId)))[0]).toBe('Roof')
@@ -155,22 +181,24 @@ describe('what goes wrong at a source', () => {
     })
   })
 
-  it.each(['parking/broken', 'parking/uncounted', 'parking/unlisted', 'parking/endless'])(
-    'reads as a failed network: %s',
-    async (name) => {
-      vi.spyOn(console, 'error').mockReturnValue()
-      await expect(provider().getList(name, asked({}))).rejects.toMatchObject({
-        message: 'Sorry, network error',
-        isNetwork: true,
-      })
-    },
-  )
+  it.each(['parking/broken', 'parking/unlisted'])('reads as a failed network: %s', async (name) => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await expect(provider().getList(name, asked({}))).rejects.toMatchObject({
+      message: 'Sorry, network error',
+      isNetwork: true,
+    })
+  })
 
   it('such as a record without its id reads as a failed network', async () => {
     vi.spyOn(console, 'error').mockReturnValue()
     const refused = { message: 'Sorry, network error', isNetwork: true }
     await expect(provider().getOne('parking/nameless', { id: 1 })).rejects.toMatchObject(refused)
     await expect(provider().create('parking/nameless', { data: {} })).rejects.toMatchObject(refused)
+  })
+
+  it('such as another record than the one that was requested reads as a failed network', async () => {
+    vi.spyOn(console, 'error').mockReturnValue()
+    await expect(provider().getOne('parking/stubborn', { id: 1 })).rejects.toMatchObject({ isNetwork: true })
   })
 
   it('because it may not be seen is a refusal, and ends no session', async () => {

@@ -4,8 +4,11 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { text } from '#contract/fields.ts'
+import { text as localText } from '#contract/localText.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { route } from '#server/http/handler.ts'
+import { knownAreas } from '#server/services/areas.ts'
+import { todosOf } from '#server/services/todos/todo.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { Client } from '#tests/support/client.ts'
 import { halvesOn, startTestServer, type TestServer } from '#tests/support/testServer.ts'
@@ -49,12 +52,41 @@ const lockers: ServerPlugin = {
   routes: [count('/lockers/count')],
   migrations: { '0001_box': table('lockers_box') },
 }
+const prams = resource({
+  name: 'prams_pram',
+  path: '/prams/pram',
+  fields: { name: text({ required: true }), colour: text() },
+  can: crudRules(signedIn, signedIn),
+})
+/** Its table lacks a column, about which it has a to-do; and it has a kind of notification. */
+const pramHalf: ServerPlugin = {
+  id: 'prams',
+  resources: [prams],
+  migrations: { '0001_pram': table('prams_pram') },
+  noticeKinds: { lost: localText('车', '車', 'Prams') },
+  todos: [
+    todosOf(prams, {
+      title: ['name'],
+      link: () => '/',
+      kinds: [
+        { id: 'prams.paint', name: localText('漆', '漆', 'Paint'), can: signedIn, when: { colour: null } },
+      ],
+    }),
+  ],
+}
 
 describe('a server with faulty plugins', () => {
   let server: TestServer
   let admin: Client
   beforeAll(async () => {
-    server = await startTestServer(undefined, undefined, {}, [parking, tickets, bins, bikes, lockers])
+    server = await startTestServer(undefined, undefined, {}, [
+      parking,
+      tickets,
+      bins,
+      bikes,
+      lockers,
+      pramHalf,
+    ])
     admin = await server.as('admin')
   })
   afterAll(() => server.stop())
@@ -105,10 +137,18 @@ describe('a server with faulty plugins', () => {
       expect.stringMatching(/^bins .*"route"/),
       expect.stringMatching(/^parking migrations\.0002_note .*tabel/),
       'tickets dependencies it needs parking, which cannot be used. Fix that plugin first.',
+      expect.stringMatching(/^prams resources\.0\.fields\.colour .*alter table prams_pram add colour text/),
       'bikes demo its rows cannot be made: no bikes today',
     ])
     expect((await (await server.as('brand.editor')).call('GET', '/plugin/report')).errcode).toBe(4030)
     expect((await server.anonymous.call('GET', '/plugin/report')).errcode).toBe(555)
+  })
+
+  it('has nothing that a half declares, such as to-dos and kinds of notifications, if the half is left out', async () => {
+    expect(await admin.call('GET', '/todo')).toMatchObject({ errcode: 0 })
+    const known = knownAreas().map(({ id }) => id)
+    expect(known).toContain('lockers')
+    expect(known.filter((id) => ['parking', 'tickets', 'bins', 'bikes', 'prams'].includes(id))).toEqual([])
   })
 
   it('leaves nothing of a migration that failed, and tries again at the next start', async () => {
@@ -119,6 +159,17 @@ describe('a server with faulty plugins', () => {
     expect(problems).toEqual([])
     expect(plugins.map(({ id }) => id)).toEqual(['parking', 'tickets'])
     expect((await sql`select name, note from parking_lot`.execute(db)).rows).toEqual([])
+  })
+
+  it('leaves nothing of the migrations of a half whose tables are wrong, and runs them as they are corrected', async () => {
+    const { db } = server.database
+    expect((await sql`select from pg_tables where tablename = 'prams_pram'`.execute(db)).rows).toEqual([])
+    const corrected = {
+      ...pramHalf,
+      migrations: { '0001_pram': `${table('prams_pram')} alter table prams_pram add colour text` },
+    }
+    expect((await halvesOn(db, [corrected])).problems).toEqual([])
+    expect((await sql`select colour from prams_pram`.execute(db)).rows).toEqual([])
   })
 
   it('keeps the tables of an earlier version when a later migration of the plugin fails', async () => {

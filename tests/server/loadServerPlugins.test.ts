@@ -298,6 +298,33 @@ describe('a start', () => {
       `{ id: 'mooring', resources: [${noun('mooring_lot', '/p', `owner: { kind: 'text', private: { self: 'driver_id' } }`)}] }`,
       'resources.0.fields.owner.private: there is no field driver_id',
     ],
+    ...(
+      [
+        ['looks into JSON', `kind: 'json'`, `{ field: 'owner', in: ['a'] }`, 'a rule cannot look into owner'],
+        [
+          'wants a text of a number',
+          `kind: 'integer'`,
+          `{ field: 'owner', in: ['a'] }`,
+          'the field owner holds a number, never "a"',
+        ],
+        [
+          'wants a value that is no choice',
+          `kind: 'choice', choices: ['b']`,
+          `{ field: 'owner', in: ['a'] }`,
+          '"a" is no value of the field owner',
+        ],
+        [
+          'takes a flag for an id',
+          `kind: 'flag'`,
+          `{ self: 'owner' }`,
+          'this rule is about an id, but the field owner',
+        ],
+      ] as const
+    ).map(([what, field, rule, told]) => [
+      `a rule ${what}`,
+      `{ id: 'mooring', resources: [${noun('mooring_lot', '/p', `owner: { ${field}, private: ${rule} }`)}] }`,
+      `resources.0.fields.owner.private: ${told}`,
+    ]),
     [
       'a rule is none',
       `{ id: 'mooring', routes: [${call('GET', '/p').replace(`'anyone'`, `{ all: [], any: [] }`)}] }`,

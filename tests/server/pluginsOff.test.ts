@@ -93,6 +93,17 @@ it('refuses them only at the sites that are named, following the site in use', a
   expect((await admin.call('GET', '/parking/count')).errcode).toBe(0)
 })
 
+it('refuses them at the site that a call names, whichever is in use', async () => {
+  const { data: me } = await admin.call('GET', '/userinfo')
+  const [first, second] = me.sites.map(({ _id }: { _id: string }) => _id)
+  await setParam(server, 'plugins.off', [{ plugin: 'parking', sites: [second] }])
+  await admin.call('POST', '/site/change', {}, { site: first })
+  expect(await admin.call('GET', '/parking/count', { site: second })).toMatchObject(off)
+  await admin.call('POST', '/site/change', {}, { site: second })
+  expect((await admin.call('GET', '/parking/count', { site: first })).errcode).not.toBe(5006)
+  await admin.call('POST', '/site/change', {}, { site: first })
+})
+
 it('takes the first of the own sites for the one in use before one was chosen, as the console does', async () => {
   const newcomer = await server.as('brand.editor')
   const { data: me } = await newcomer.call('GET', '/userinfo')

@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { evaluate, roleTypes, type Rule } from '#contract/access.ts'
-import { choice, flag, ref, refs, text } from '#contract/fields.ts'
-import { integer } from '#contract/numberFields.ts'
+import { date, seconds } from '#contract/dayFields.ts'
+import { choice, flag, list as words, ref, refs, text } from '#contract/fields.ts'
+import { decimal, integer } from '#contract/numberFields.ts'
 import { ApiError } from '#contract/reply.ts'
 import { resource, type Resource } from '#contract/resource.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
@@ -27,6 +28,11 @@ const paper = resource({
     state: choice(['open', 'closed']),
     level: integer(),
     is_old: flag(),
+    title: text(),
+    day: date(),
+    weight: decimal(),
+    at: seconds(),
+    tags: words(),
   },
   can: { view: { all: [] } },
 })
@@ -57,6 +63,11 @@ const rows = fc.sample(
     state: orNull(['open', 'closed']),
     level: orNull([1, 2]),
     is_old: fc.boolean(),
+    title: orNull(['One', 'two']),
+    day: orNull(['2026-02-28', '2026-03-01']),
+    weight: orNull([0.1, 2]),
+    at: orNull([0, 1_700_000_000]),
+    tags: some(['a', 'b']),
   }),
   { numRuns: 120, seed: 7 },
 )
@@ -88,6 +99,12 @@ const leaf: fc.Arbitrary<Rule> = fc.oneof(
     { field: 'level', in: [1] },
     { field: 'is_old', in: [true] },
     { field: 'reader_ids', in: ['U004', 'U008'] },
+    { field: 'title', in: ['two', ''] },
+    { field: 'day', in: ['2026-02-28'] },
+    { field: 'weight', in: [0.1, 0.2] },
+    { field: 'at', in: [0] },
+    { field: 'tags', in: ['a'] },
+    { field: 'writer_id', in: ['U004'] },
   ),
 )
 const { rule } = fc.letrec<{ rule: Rule }>((tie) => ({
@@ -107,15 +124,18 @@ beforeAll(async () => {
   await sql`
     create table paper (
       _id text primary key, site text, sites text[] not null, store_id text, store_ids text[] not null, writer_id text,
-      reader_ids text[] not null, state text, level int, is_old boolean not null
+      reader_ids text[] not null, state text, level int, is_old boolean not null, title text, day date, weight numeric,
+      at bigint, tags text[] not null
     )`.execute(db)
   await sql`create table plain_paper (_id text primary key, text text)`.execute(db)
   for (const table of ['paper', 'plain_paper']) await sql`select add_common_columns(${table})`.execute(db)
   for (const [at, row] of rows.entries()) {
     await sql`
-      insert into paper (_id, site, sites, store_id, store_ids, writer_id, reader_ids, state, level, is_old)
+      insert into paper (_id, site, sites, store_id, store_ids, writer_id, reader_ids, state, level, is_old, title,
+        day, weight, at, tags)
       values (${`P${at}`}, ${row.site}, ${row.sites}, ${row.store_id}, ${row.store_ids}, ${row.writer_id},
-        ${row.reader_ids}, ${row.state}, ${row.level}, ${row.is_old})`.execute(db)
+        ${row.reader_ids}, ${row.state}, ${row.level}, ${row.is_old}, ${row.title}, ${row.day}, ${row.weight},
+        ${row.at}, ${row.tags})`.execute(db)
     await sql`insert into plain_paper (_id) values (${`P${at}`})`.execute(db)
   }
   for (const name of ['gz.officer', 'hk.manager', 'super', 'nomenu', 'admin']) {

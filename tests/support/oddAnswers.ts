@@ -9,7 +9,7 @@ export const oddAnswers: Readonly<Record<string, (response: ServerResponse) => v
   broken: (response) => void response.writeHead(200, { 'Content-Type': 'text/html' }).end(page),
   unlisted: (response) =>
     void response.writeHead(200, { ...json, 'Content-Range': 'x 0-0/1' }).end('{"items":[]}'),
-  endless: (response) => void response.writeHead(200, { ...json, 'Content-Range': 'x 0-0/*' }).end('[]'),
+  stubborn: (response) => void response.writeHead(200, json).end('{"id":7,"name":"North"}'),
   nameless: (response) => void response.writeHead(200, json).end('{"name":"North"}'),
   script: (response) => void response.writeHead(200, { 'Content-Type': 'text/javascript' }).end('alert(1)'),
   moved: (response) => void response.writeHead(302, { Location: '/secret' }).end(),

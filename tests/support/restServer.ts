@@ -38,9 +38,10 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (id === undefined && method === 'GET') {
     const found = list(searchParams)
     const [from, to] = JSON.parse(searchParams.get('range') ?? '[0, 999]') as [number, number]
-    const page = found.slice(from, to + 1)
-    const range = `${name} ${from}-${from + page.length - 1}/${found.length}`
-    return void say(page, 200, name === 'uncounted' ? {} : { 'Content-Range': range })
+    const page = name === 'whole' ? found : found.slice(from, to + 1)
+    const total = name === 'endless' ? '*' : found.length
+    const range = `${name} ${from}-${from + page.length - 1}/${total}`
+    return void say(page, 200, ['uncounted', 'whole'].includes(name) ? {} : { 'Content-Range': range })
   }
   const row = rows.get(Number(id))
   if (id !== undefined && !row) return void say({ message: 'No such record' }, 404)

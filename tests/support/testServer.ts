@@ -1,3 +1,4 @@
+import { admitAreas } from '#server/services/areas.ts'
 import { tmpdir } from 'node:os'
 import { createServer } from '#server/app/createServer.ts'
 import { createClock } from '#server/base/clock.ts'
@@ -14,10 +15,6 @@ import type { Jobs } from '#server/services/jobs/jobs.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
 import { readSettings, type Settings } from '#server/base/settings.ts'
-import { defineParams } from '#server/services/params.ts'
-import { defineReports } from '#server/services/reports/reports.ts'
-import { defineNoticeKinds } from '#server/services/notifications/noticeKinds.ts'
-import { defineTodos } from '#server/services/todos/todos.ts'
 import { createClient, type Client } from './client.ts'
 import { demoNow } from './embeddedTemplate.ts'
 import { shippedHalves } from './shippedHalves.ts'
@@ -117,12 +114,7 @@ function composed(added: readonly ServerPlugin[]): ServerHalves {
       .map((half) => found(half, false)),
     ...added.map((half) => found(half, true)),
   ])
-  for (const half of halves.plugins) {
-    defineParams(half.params ?? {})
-    defineReports(half)
-    defineTodos(half)
-    defineNoticeKinds(half)
-  }
+  admitAreas(halves.plugins)
   return halves
 }
 

@@ -4,6 +4,7 @@ import { extensionFaults } from '#contract/extensionFaults.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ContractFault } from '#contract/resourceFaults.ts'
 import type { Db } from '#server/db/database.ts'
+import { inSavepoint } from '#server/db/inSavepoint.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
 import { readIn } from '#server/engine/columns.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -75,7 +76,8 @@ export async function checkExtensionSql(
     const read = readIn(noun, context)
     for (const name of Object.keys(derived)) {
       try {
-        await sql`select ${read(name)} from ${sql.table(of)} limit 0`.execute(db)
+        const look = () => sql`select ${read(name)} from ${sql.table(of)} limit 0`.execute(db)
+        await (db.isTransaction ? inSavepoint(db, look) : look())
       } catch (error) {
         if (isUnreachable(error)) throw error
         problems.push({

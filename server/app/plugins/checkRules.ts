@@ -1,3 +1,5 @@
+import type { Field, FieldKind } from '#contract/field.ts'
+import { isRecord } from '#contract/isRecord.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
 import { fieldOfRule, ruleKinds, ruleParts } from '#contract/ruleParts.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
@@ -5,7 +7,7 @@ import type { PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
  * Finds rules that nobody could meet as intended: rules with a code that no area declares, rules about a
- * field that the resource does not have, and rules of an unknown kind.
+ * field that the resource does not have or that cannot have the value, and rules of an unknown kind.
  */
 export function checkRules(plugin: ServerPlugin, isCode: (code: string) => boolean): PluginProblem[] {
   return rulesOf(plugin).flatMap(({ place, rule, fields }) => {
@@ -81,10 +83,47 @@ function faultOf(
   const parts = depth > 20 ? null : ruleParts(rule)
   if (!parts) return `this is not a rule. Use a code, ${ruleKinds.join(', ')}.`
   const field = fieldOfRule(rule)
-  if (among.fields && field !== undefined && !Object.hasOwn(among.fields, field)) {
-    return `there is no field ${field}. A rule about a record names one of its fields.`
+  if (among.fields && field !== undefined) {
+    const fault = fieldFault(
+      field,
+      among.fields[field],
+      isRecord(rule) && 'field' in rule ? rule['in'] : undefined,
+    )
+    if (fault !== undefined) return fault
   }
   return parts.map((part) => faultOf(part, among, depth + 1)).find(Boolean)
+}
+
+/** The type of the values that a field of a kind holds, or that are in its list. A rule cannot look into `json`. */
+const valueTypes: Readonly<Record<FieldKind, 'string' | 'number' | 'boolean' | null>> = {
+  text: 'string',
+  integer: 'number',
+  decimal: 'number',
+  flag: 'boolean',
+  date: 'string',
+  seconds: 'number',
+  choice: 'string',
+  list: 'string',
+  json: null,
+  ref: 'string',
+  refs: 'string',
+}
+
+/** Why a rule cannot be about a field, or can never be met by its values: `wanted` are those of `{ field, in }`. */
+function fieldFault(name: string, field: Field | undefined, wanted: unknown): string | undefined {
+  if (!field) return `there is no field ${name}. A rule about a record names one of its fields.`
+  const type = valueTypes[field.kind] ?? null
+  const values: readonly unknown[] | undefined = Array.isArray(wanted) ? wanted : undefined
+  // Some JSON is a list of ids.
+  if (!values)
+    return type === null || type === 'string'
+      ? undefined
+      : `this rule is about an id, but the field ${name} holds a ${type}.`
+  if (type === null) return `a rule cannot look into ${name}, whose value is JSON.`
+  const other = values.find((value) => typeof value !== type)
+  if (other !== undefined) return `the field ${name} holds a ${type}, never ${JSON.stringify(other)}.`
+  const unknown = field.choices && values.find((value) => !field.choices?.includes(String(value)))
+  return unknown === undefined ? undefined : `${JSON.stringify(unknown)} is no value of the field ${name}.`
 }
 
 /** The message for a code that no area declares. */

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { installation, plugins } from '#console.config.ts'
-import { defineParams } from '#server/services/params.ts'
-import { defineReports } from '#server/services/reports/reports.ts'
-import { defineNoticeKinds } from '#server/services/notifications/noticeKinds.ts'
-import { defineTodos } from '#server/services/todos/todos.ts'
+import { admitAreas } from '#server/services/areas.ts'
 import { answerForFaces } from './answerForFaces.ts'
 import { composeHalves, type FoundHalf, type ServerHalves } from './composeHalves.ts'
 import core from '#server/plugins/core/plugin.ts'
@@ -45,12 +42,7 @@ export async function loadServerPlugins(
     }
   }
   const halves = composeHalves(found, problems, disabled.length === 0)
-  for (const half of halves.plugins) {
-    defineParams(half.params ?? {})
-    defineReports(half)
-    defineTodos(half)
-    defineNoticeKinds(half)
-  }
+  admitAreas(halves.plugins)
   return halves
 }
 

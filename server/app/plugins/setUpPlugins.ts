@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { Db } from '#server/db/database.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
+import { withdrawAreas } from '#server/services/areas.ts'
 import { bringUpToDate } from './bringUpToDate.ts'
-import { checkColumns } from './checkColumns.ts'
-import { checkExtensionSql } from './checkExtensions.ts'
 import { declareNotices } from './declareNotices.ts'
 import { insertDemo } from './insertDemo.ts'
 import { leaveOut, type ServerHalves } from './composeHalves.ts'
@@ -12,16 +11,17 @@ import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
- * Checks the tables of plugins, writes their demo rows, for each plugin completely or not at all, and updates
- * what they declare. Continues without plugins whose tables are wrong or whose rows are refused; the next
- * start tries again.
+ * Writes the demo rows of plugins, for each plugin completely or not at all, and updates what they declare. Continues without
+ * plugins whose rows are refused; the next start tries again. The parameters, reports and to-dos that are left are those of
+ * the plugins that run.
  */
 export async function setUpPlugins(db: Db, given: ServerHalves): Promise<ServerHalves> {
   let halves = given
   for (const plugin of given.plugins) {
     // It may have been left out because of a plugin that it needs.
-    if (halves.plugins.includes(plugin)) halves = leaveOut(halves, await setUp(db, plugin, halves.plugins))
+    if (halves.plugins.includes(plugin)) halves = leaveOut(halves, await setUp(db, plugin))
   }
+  withdrawAreas(given.plugins.filter((plugin) => !halves.plugins.includes(plugin)))
   await db.transaction().execute(async (inside) => {
     await holdInstallation(inside)
     await bringUpToDate(inside, halves.plugins)
@@ -29,13 +29,7 @@ export async function setUpPlugins(db: Db, given: ServerHalves): Promise<ServerH
   return halves
 }
 
-async function setUp(
-  db: Db,
-  plugin: ServerPlugin,
-  plugins: readonly ServerPlugin[],
-): Promise<PluginProblem[]> {
-  const problems = [...(await checkColumns(db, plugin)), ...(await checkExtensionSql(db, plugin, plugins))]
-  if (problems.length > 0) return problems
+async function setUp(db: Db, plugin: ServerPlugin): Promise<PluginProblem[]> {
   try {
     await db.transaction().execute(async (inside) => {
       await holdInstallation(inside)

@@ -1,3 +1,4 @@
+import { admitAreas } from '#server/services/areas.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +16,6 @@ import type { Context } from '#server/engine/context.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import { jobSubject } from '#server/services/jobs/jobSubject.ts'
-import { defineParams } from '#server/services/params.ts'
-import { defineReports } from '#server/services/reports/reports.ts'
-import { defineNoticeKinds } from '#server/services/notifications/noticeKinds.ts'
-import { defineTodos } from '#server/services/todos/todos.ts'
 import { runJob } from './runJob.ts'
 
 /** The demo operator, for a test. */
@@ -81,12 +78,7 @@ async function setUp(db: Db, added: readonly ServerPlugin[], now: Date): Promise
   })
   const composed = composeHalves([...shipped.map(found(false)), ...added.map(found(true))])
   requireSound(composed)
-  for (const half of composed.plugins) {
-    defineParams(half.params ?? {})
-    defineReports(half)
-    defineTodos(half)
-    defineNoticeKinds(half)
-  }
+  admitAreas(composed.plugins)
   const halves = await migrateHalves(db, composed)
   await seedDemo(db, { scale: 'test', now, plugins: halves.plugins })
   const { plugins, problems } = await setUpPlugins(db, halves)

@@ -49,7 +49,9 @@ export async function linkedNumbers(page: ConsolePage): Promise<readonly LinkedN
       const row = cell.closest('tr')
       const place = [...(row?.children ?? [])].indexOf(cell.closest('td') ?? cell)
       const head = cell.closest('table')?.querySelectorAll('thead th')[place]?.textContent ?? ''
-      add(cell, `${row?.querySelector('th')?.textContent ?? ''} · ${head}`, cell.textContent)
+      // A column with a unit, such as m² or CNY, has amounts.
+      if (!/[(（][^()（）]+[)）]$/.test(head.trim()))
+        add(cell, `${row?.querySelector('th')?.textContent ?? ''} · ${head}`, cell.textContent)
     }
     for (const tab of content?.querySelectorAll('nav a[href] > span') ?? [])
       add(tab.closest('a'), tab.closest('a')?.textContent ?? '', tab.textContent)

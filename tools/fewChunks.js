@@ -88,9 +88,7 @@ function iconsOf(id) {
  * @param {string} id
  */
 function languageOf(id) {
-  // Apart, the package with react-admin's words and ours would import each other, and the console would not start.
-  if (id.includes('/node_modules/ra-language-english/')) return 'en_US'
-  return /\/src\/(?:messages\/|plugins\/common\/plugin\.ts\?)(\w\w_\w\w)(?:\.ts)?$/.exec(id)?.[1] ?? null
+  return /\/src\/(?:messages\/coreMessages|plugins\/common\/plugin)\.ts\?(\w\w_\w\w)$/.exec(id)?.[1] ?? null
 }
 
 /** What every signed-in user needs. */

@@ -1,19 +1,31 @@
-import type { TranslationMessages } from 'react-admin'
-import type { en_US } from './en_US.ts'
+import { text, type LocalText, type Texts } from '#contract/localText.ts'
+import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
+import { localeNames, type Locale } from '#src/providers/locale.ts'
+import { formTexts } from './form.words.ts'
+import { importTexts } from './import.words.ts'
+import { listTexts } from './list.words.ts'
+import { pageTexts } from './page.words.ts'
+import { pluginsTexts } from './plugins.words.ts'
+import { reactAdminTexts } from './reactAdmin.words.ts'
+import { shellTexts } from './shell.words.ts'
+import { validationTexts } from './validation.words.ts'
 
-/** The messages that every language of the console must have: exactly the keys of the English messages. */
-export type CoreMessages = typeof en_US
+const ownName = (locale: Locale): LocalText =>
+  text(localeNames[locale], localeNames[locale], localeNames[locale])
 
-/** react-admin's own messages, with every key that it names. */
-export type ReactAdminMessages = Exact<TranslationMessages['ra']>
+/** What the console says, and react-admin in it; `atrium.list.total` is `list.total` of these texts. */
+export const coreTexts = {
+  ra: reactAdminTexts,
+  atrium: {
+    ...shellTexts,
+    ...formTexts,
+    ...validationTexts,
+    ...listTexts,
+    ...importTexts,
+    ...pageTexts,
+    ...pluginsTexts,
+    locale: { zh_CN: ownName('zh_CN'), zh_TW: ownName('zh_TW'), en_US: ownName('en_US') },
+  },
+} satisfies Texts
 
-/**
- * react-admin's type also allows any other key (an index signature) and makes some groups optional, so
- * surplus and missing keys would compile. This type has only the keys that it names, and all of them are
- * required.
- */
-type Exact<T> = {
-  [K in keyof T as string extends K ? never : K]-?: NonNullable<T[K]> extends string
-    ? string
-    : Exact<NonNullable<T[K]>>
-}
+export default messagesOf({}, coreTexts)

@@ -1,4 +1,4 @@
-import { coreLoaders } from './coreLoaders.ts'
+import coreMessages from '#src/messages/coreMessages.ts'
 import { locales, type Locale } from './locale.ts'
 import { messageSource, type MessageLoaders } from './messageSource.ts'
 
@@ -14,7 +14,7 @@ export interface BundledText {
 export async function bundledTexts(
   plugins: readonly { readonly id: string; readonly messages?: MessageLoaders | undefined }[],
 ): Promise<readonly BundledText[]> {
-  const owners = [{ id: 'atrium', messages: coreLoaders }, ...plugins]
+  const owners = [{ id: 'atrium', messages: coreMessages }, ...plugins]
   const found = await Promise.all(
     owners.map(async ({ id: owner, messages }) => {
       if (!messages) return []

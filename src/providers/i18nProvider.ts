@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import { coreLoaders } from './coreLoaders.ts'
+import coreMessages from '#src/messages/coreMessages.ts'
 import { htmlLang, isLocale, localeNames, locales, storedLocale, storeLocale } from './locale.ts'
 import type { Locale } from './locale.ts'
 import { loadMessages } from './loadMessages.ts'
@@ -43,7 +43,7 @@ export async function createI18nProvider(
   server: MessageSource = noMessages,
   opened: Promise<unknown> = Promise.resolve(),
 ): Promise<ConsoleI18nProvider> {
-  const core = messageSource(coreLoaders)
+  const core = messageSource(coreMessages)
   const plugins = new Map<string, MessageSource>()
   const listeners = new Set<() => void>()
   const searched = new Set<string>()

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import {
   asSystem,
   authorOf,
@@ -28,7 +29,7 @@ import { fault, lot } from './parking.ts'
  */
 export const closeOldFaults = defineJob({
   name: 'parking.close_old_faults',
-  title: { zh_CN: '关闭旧报修', zh_TW: '關閉舊報修', en_US: 'Close old reports' },
+  title: text('关闭旧报修', '關閉舊報修', 'Close old reports'),
   every: 3600,
   run: async ({ context, signal }) => {
     const { rows } = await sql<StoredRecord<typeof fault>>`

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import {
   amend,
   assign,
@@ -198,7 +199,7 @@ export async function approve(
 /** Detaches the files of old requests, which are then removed like all files that no record uses. */
 export const forgetPlans = defineJob({
   name: 'parking.forget_plans',
-  title: { zh_CN: '清除旧平面图', zh_TW: '清除舊平面圖', en_US: 'Forget old plans' },
+  title: text('清除旧平面图', '清除舊平面圖', 'Forget old plans'),
   every: 86_400,
   cancellable: false,
   run: async ({ context: { db, now } }) => {

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { z } from 'zod'
 import type { Log } from '#server/base/log.ts'
 import type { Database } from '#server/db/database.ts'
@@ -28,7 +29,7 @@ interface ArrivalJobOptions {
 export const arrivalJob = ({ settings, database, log, files, plugins, demo }: ArrivalJobOptions): Job =>
   defineJob({
     name: 'demo.arrive',
-    title: { zh_CN: '载入演示数据', zh_TW: '載入示範資料', en_US: 'Load the demo data' },
+    title: text('载入演示数据', '載入示範資料', 'Load the demo data'),
     body: z.object({}),
     key: () => '',
     cancellable: false,

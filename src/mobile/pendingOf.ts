@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { Known } from './api.ts'
@@ -52,4 +53,4 @@ function shown(source: string, value: unknown, { pictures, tags }: Known, locale
   )
 }
 
-const localeTag: Readonly<Record<Locale, string>> = { zh_CN: 'zh-CN', zh_TW: 'zh-HK', en_US: 'en-GB' }
+const localeTag: Readonly<Record<Locale, string>> = text('zh-CN', 'zh-HK', 'en-GB')

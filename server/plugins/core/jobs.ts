@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import type { Log } from '#server/base/log.ts'
 import type { Database } from '#server/db/database.ts'
 import { spellMissing } from '#server/engine/spell.ts'
@@ -36,7 +37,7 @@ export const coreJobs = ({ channels, home, log, ...workshop }: CoreJobsOptions):
 /** Hourly: writes the pinyin of names that were inserted by other means than the calls. */
 const spellJob = defineJob({
   name: 'search.spelling',
-  title: { zh_CN: '整理拼音索引', zh_TW: '整理拼音索引', en_US: 'Spell new names for the search' },
+  title: text('整理拼音索引', '整理拼音索引', 'Spell new names for the search'),
   every: 3600,
   cancellable: false,
   run: async ({ context: { db, resources } }) => ({ spelled: await spellMissing(db, resources.values()) }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Locale, LocalText } from '#contract/localText.ts'
+import { text, type Locale, type LocalText } from '#contract/localText.ts'
 import { ApiError } from '#contract/reply.ts'
 import { reportExport } from '#contract/reports/reportExport.ts'
 import { audit } from '#server/engine/audit.ts'
@@ -46,7 +46,7 @@ export interface ExportRow {
 export const exportJob = (tools: JobTools) =>
   defineJob<Body>({
     name: 'reports.export',
-    title: { zh_CN: '生成报表', zh_TW: '產生報表', en_US: 'Write a report' },
+    title: text('生成报表', '產生報表', 'Write a report'),
     body,
     key: ({ id }) => id,
     link: () => '/reports/history',

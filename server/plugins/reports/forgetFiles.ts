@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import { keptDays } from '#server/services/files/keptFor.ts'
 import type { JobTools } from '#server/http/jobTools.ts'
@@ -9,7 +10,7 @@ const batch = 100
 export const forgetFiles = ({ files }: Pick<JobTools, 'files'>) =>
   defineJob({
     name: 'reports.cleanup',
-    title: { zh_CN: '清理旧的报表文件', zh_TW: '清理舊的報表檔案', en_US: 'Remove old report files' },
+    title: text('清理旧的报表文件', '清理舊的報表檔案', 'Remove old report files'),
     every: 86_400,
     run: async ({ context: { db, now }, progress, signal }) => {
       let removed = 0

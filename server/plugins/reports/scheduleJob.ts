@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import { DatabaseError } from 'pg'
 import { ApiError } from '#contract/reply.ts'
@@ -31,7 +32,7 @@ interface DueSchedule extends Recurrence {
 export const scheduleJob = (tools: JobTools) =>
   defineJob({
     name: 'reports.schedule',
-    title: { zh_CN: '发送定时报表', zh_TW: '傳送定時報表', en_US: 'Send scheduled reports' },
+    title: text('发送定时报表', '傳送定時報表', 'Send scheduled reports'),
     every: 60,
     // The clock of the demo operator is not that of the database.
     isDue: async (db) => {

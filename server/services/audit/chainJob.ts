@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import type { Log } from '#server/base/log.ts'
 import type { Database } from '#server/db/database.ts'
@@ -13,7 +14,7 @@ const batch = 1000
 export const chainJob = ({ uncommitted }: Pick<Database, 'uncommitted'>, log: Log) =>
   defineJob({
     name: 'audit.chain',
-    title: { zh_CN: '审计日志上链', zh_TW: '串接稽核日誌', en_US: 'Chain the audit log' },
+    title: text('审计日志上链', '串接稽核日誌', 'Chain the audit log'),
     every: 60,
     isDue: async (db) => {
       // What a long transaction wrote may still be undone.

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -13,11 +14,7 @@ const batch = 100
 export const removeOrphans = (files: FileStore) =>
   defineJob({
     name: 'files.cleanup',
-    title: {
-      zh_CN: '清理未使用的上传文件',
-      zh_TW: '清理未使用的上載檔案',
-      en_US: 'Remove uploaded files that nothing uses',
-    },
+    title: text('清理未使用的上传文件', '清理未使用的上載檔案', 'Remove uploaded files that nothing uses'),
     every: 3600,
     run: async ({ context: { db }, progress, signal }) => {
       let removed = 0

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
@@ -10,11 +11,7 @@ const batch = 100
 /** Daily: drops the files of imports that ended long ago. What each import did is kept. */
 export const forgetFiles = defineJob({
   name: 'import.cleanup',
-  title: {
-    zh_CN: '清理旧的导入文件',
-    zh_TW: '清理舊的匯入檔案',
-    en_US: 'Remove old import files',
-  },
+  title: text('清理旧的导入文件', '清理舊的匯入檔案', 'Remove old import files'),
   every: day,
   run: async ({ context: { db }, progress, signal }) => {
     let forgotten = 0

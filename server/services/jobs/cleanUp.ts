@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { defineJob } from './defineJob.ts'
@@ -28,11 +29,7 @@ const batch = 1000
 /** Hourly: removes expired sessions, codes, keys and counts, in batches that nobody has to wait for. */
 export const cleanUp = defineJob({
   name: 'session.cleanup',
-  title: {
-    zh_CN: '清理过期会话与验证码',
-    zh_TW: '清理過期工作階段與驗證碼',
-    en_US: 'Remove expired sessions and codes',
-  },
+  title: text('清理过期会话与验证码', '清理過期工作階段與驗證碼', 'Remove expired sessions and codes'),
   every: 3600,
   run: async ({ context: { db }, progress, signal }) => {
     const total = await countOver(db)

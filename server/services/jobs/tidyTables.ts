@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { readArrival } from '#server/services/arrival.ts'
@@ -9,7 +10,7 @@ import { defineJob } from './defineJob.ts'
  */
 export const tidyTables = defineJob({
   name: 'database.tidy',
-  title: { zh_CN: '整理数据库', zh_TW: '整理資料庫', en_US: 'Tidy up the database' },
+  title: text('整理数据库', '整理資料庫', 'Tidy up the database'),
   every: 86_400,
   // The demo data is tidied when it is complete.
   isDue: async (db) => (await readArrival(db)) === null && (await untidyTables(db)).length > 0,

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { ApiError } from '#contract/reply.ts'
 import { transact } from '#server/engine/transact.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
@@ -7,7 +8,7 @@ import { regenSite } from './regenSite.ts'
 /** Once a day: applies the rules to every site. */
 export const nightly = defineJob({
   name: 'Flagging.regen',
-  title: { zh_CN: '更新预警', zh_TW: '更新預警', en_US: 'Update the watch list' },
+  title: text('更新预警', '更新預警', 'Update the watch list'),
   every: 86_400,
   run: async ({ context, signal, progress, giveWay }) => {
     const total = { opened: 0, cleared: 0, kept: 0 }

@@ -4,7 +4,7 @@ import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { floor } from '#contract/brandDB/floor.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { site } from '#contract/common/site.ts'
-import type { Locale } from '#contract/localText.ts'
+import { text, type Locale } from '#contract/localText.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { labelTable } from '#server/engine/visible.ts'
@@ -80,4 +80,4 @@ export const tieOrder = (group: GroupBy): Sql =>
     ...groupKeys[group].map((key) => sql.ref(`grouped.${key}`)),
   ])
 
-const nameIn: Readonly<Record<Locale, string>> = { zh_CN: 'name', zh_TW: 'name_tc', en_US: 'name_en' }
+const nameIn: Readonly<Record<Locale, string>> = text('name', 'name_tc', 'name_en')

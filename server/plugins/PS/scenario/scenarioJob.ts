@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { daysLater } from '#contract/day.ts'
@@ -28,7 +29,7 @@ const body = z.object({ _id: recordId, site: z.string(), rev: z.int() })
  */
 export const scenarioJob = defineJob<z.infer<typeof body>>({
   name: 'PS.scenario',
-  title: { zh_CN: '业绩测算', zh_TW: '業績測算', en_US: 'Calculate a what-if scenario' },
+  title: text('业绩测算', '業績測算', 'Calculate a what-if scenario'),
   body,
   key: ({ _id }) => _id,
   site: ({ site }) => site,

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
@@ -9,7 +10,7 @@ import { readParams } from '#server/services/params.ts'
 /** Every ten minutes: closes problems whose fix was verified `tour.auto_close_hours` ago, a number that a site can set. */
 export const closeVerified = defineJob({
   name: 'RM.close_verified',
-  title: { zh_CN: '自动关闭已复核的问题', zh_TW: '自動關閉已覆核的問題', en_US: 'Close verified issues' },
+  title: text('自动关闭已复核的问题', '自動關閉已覆核的問題', 'Close verified issues'),
   every: 600,
   run: async ({ context, signal }) => {
     let closed = 0

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
 import { myscustProblem } from '#contract/RM/myscustProblem.ts'
@@ -43,7 +44,7 @@ const viewing = { tour: 'tour_issue.view', myscust: 'myscust_problem.view' } as 
 /** Every five minutes: tells people that problems are late, each of them once for each due date. */
 export const escalate = defineJob({
   name: 'RM.escalate',
-  title: { zh_CN: '超期问题升级提醒', zh_TW: '逾期問題升級提示', en_US: 'Escalate overdue issues' },
+  title: text('超期问题升级提醒', '逾期問題升級提示', 'Escalate overdue issues'),
   every: 300,
   run: async ({ context, signal }) => {
     let count = 0

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import { tour } from '#contract/RM/tour.ts'
 import { takeSteps } from '#server/engine/takeSteps.ts'
@@ -8,7 +9,7 @@ import { defineJob } from '#server/services/jobs/defineJob.ts'
 /** Every ten minutes: notes that planned tours were missed, once their day at the site is over. */
 export const missTours = defineJob({
   name: 'RM.miss_tours',
-  title: { zh_CN: '标记未执行的巡场', zh_TW: '標記未執行的巡場', en_US: 'Mark missed tours' },
+  title: text('标记未执行的巡场', '標記未執行的巡場', 'Mark missed tours'),
   every: 600,
   run: async ({ context, signal }) => {
     const { rows } = await sql<{ _id: string; rev: number }>`

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import { isRecord } from '#contract/isRecord.ts'
 import type { PlanProblem } from '#contract/RM/tourSchedule.ts'
@@ -16,7 +17,7 @@ import { readParams } from '#server/services/params.ts'
  */
 export const planTours = defineJob({
   name: 'RM.plan_tours',
-  title: { zh_CN: '按排班安排巡场', zh_TW: '按排班安排巡場', en_US: 'Plan scheduled tours' },
+  title: text('按排班安排巡场', '按排班安排巡場', 'Plan scheduled tours'),
   every: 600,
   run: async ({ context, signal }) => {
     const planned: TourRow[] = []

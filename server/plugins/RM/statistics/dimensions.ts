@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { floor } from '#contract/brandDB/floor.ts'
 import { department } from '#contract/common/department.ts'
 import { site } from '#contract/common/site.ts'
-import type { Locale } from '#contract/localText.ts'
+import { text, type Locale } from '#contract/localText.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { problemDimension } from '#contract/RM/tourStatistics.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
@@ -46,4 +46,4 @@ export async function namesIn(
   return (key) => words[key]?.[locale] ?? key
 }
 
-const nameIn: Readonly<Record<Locale, string>> = { zh_CN: 'name', zh_TW: 'name_tc', en_US: 'name_en' }
+const nameIn: Readonly<Record<Locale, string>> = text('name', 'name_tc', 'name_en')

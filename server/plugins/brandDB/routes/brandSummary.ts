@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { brandSummary } from '#contract/brandDB/brandSummary.ts'
@@ -14,6 +15,6 @@ export const summarySql = (locale: string | undefined): Sql => sql`
 
 /** The name of a row in the person's language, otherwise the name that every row has. */
 export const nameIn = (locale: string | undefined, table: string): Sql => {
-  const own = { zh_CN: 'name', zh_TW: 'name_tc', en_US: 'name_en' }[answerLocale(locale, undefined)]
+  const own = text('name', 'name_tc', 'name_en')[answerLocale(locale, undefined)]
   return sql`coalesce(nullif(${sql.ref(`${table}.${own}`)}, ''), ${sql.ref(`${table}.name`)})`
 }

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { sql } from 'kysely'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
@@ -17,7 +18,7 @@ import { statusNow, statusOn, todayBySite } from './leaseSql.ts'
  */
 export const settleLeases = defineJob({
   name: 'leasing.settle',
-  title: { zh_CN: '更新租约状态', zh_TW: '更新租約狀態', en_US: 'Update the status of leases' },
+  title: text('更新租约状态', '更新租約狀態', 'Update the status of leases'),
   every: 3600,
   run: async ({ context, signal }) => {
     const { rows } = await sql<{ _id: string }>`

@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { commonColumns, siteDay } from '#server/demo/commonColumns.ts'
 import type { DemoGround } from '#server/demo/demoGround.ts'
 import type { DemoTable } from '#server/db/demoTable.ts'
@@ -5,9 +6,9 @@ import type { DemoTable } from '#server/db/demoTable.ts'
 const day = 86_400
 
 const titles = {
-  problems: { zh_CN: '巡场问题', zh_TW: '巡場問題', en_US: 'Tour issues' },
-  brands: { zh_CN: '品牌清单', zh_TW: '品牌清單', en_US: 'Brand list' },
-  sales: { zh_CN: '租户销售', zh_TW: '租戶銷售', en_US: 'Tenant sales' },
+  problems: text('巡场问题', '巡場問題', 'Tour issues'),
+  brands: text('品牌清单', '品牌清單', 'Brand list'),
+  sales: text('租户销售', '租戶銷售', 'Tenant sales'),
 }
 
 /**

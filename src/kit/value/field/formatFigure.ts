@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { formatArea, formatNumber, formatRatio, isFigure, noValue, written } from './formatNumber.ts'
 
 /** The unit of a figure: a count, square metres, a ratio shown as a percentage, or money. */
@@ -46,7 +47,7 @@ const moneyIn = (currency: string): Intl.NumberFormatOptions => ({
  */
 export const languageTag = (locale: string): string => languageTags[locale] ?? 'en-US'
 
-const languageTags: Readonly<Record<string, string>> = { zh_CN: 'zh-CN', zh_TW: 'zh-TW', en_US: 'en-US' }
+const languageTags: Readonly<Record<string, string>> = text('zh-CN', 'zh-TW', 'en-US')
 
 /** Formatters are slow to create, and there are few of them. */
 const formats = new Map<string, Intl.NumberFormat>()

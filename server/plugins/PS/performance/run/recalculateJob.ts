@@ -1,3 +1,4 @@
+import { text } from '#contract/localText.ts'
 import { z } from 'zod'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
@@ -27,7 +28,7 @@ export type RunScope = z.infer<typeof scope>
  */
 export const recalculateJob = defineJob<RunScope>({
   name: 'PS.recalculate',
-  title: { zh_CN: '业绩重算', zh_TW: '業績重算', en_US: 'Recalculate retail performance' },
+  title: text('业绩重算', '業績重算', 'Recalculate retail performance'),
   body: scope,
   key: ({ site }) => site,
   site: ({ site }) => site,

@@ -27,31 +27,9 @@ const icons = {
 // Still packages for those who divide the modules (tools/fewChunks.js).
 const prefix = '\0/node_modules/'
 
-/** Schemas know how to become JSON schemas, which only the server's API page needs. */
-const jsonSchema = {
-  of: /\/zod\/v4\/classic\/schemas\.js$/,
-  step: /^\s*inst\._zod\.processJSONSchema = .*;$/gm,
-  methods: /^import \{ createStandardJSONSchemaMethod, createToJSONSchemaMethod \} .*$/m,
-  instead:
-    'const createStandardJSONSchemaMethod = () => undefined, createToJSONSchemaMethod = () => undefined',
-}
-
-/** crypto-js falls back to Node's `crypto`; a build would define `require` for it, on the page before anything else. */
-const nodeCrypto = { of: /\/crypto-js\/core\.js$/, test: "typeof require === 'function'" }
-
 /**
- * React's ways to have the browser fetch files ahead (`preload`, `preinit` and the like) do nothing: no part of the console
- * uses them, and their code is on the page before anything else.
- */
-const fileHints = {
-  of: /\/react-dom-client\.production\.js$/,
-  each: /^ {2}([DCLmXSM]): (?:prefetchDNS|preconnect|preload\w*|preinit\w+)(?=,?$)/gm,
-  instead: '  $1: previousDispatcher.$1',
-}
-
-/**
- * What Vite puts around each `import()`: it fetches the files of the chunk at once and waits for its styles. This one, for
- * today's browsers, is half as long as Vite's own, and is on the page before anything else.
+ * What Vite puts around each `import()`: it fetches the files of the chunk at once and waits for its styles. Vite's own takes
+ * styles that could not be had for those that are there, so a page that is opened again would be without them.
  */
 const preload = {
   id: '\0vite/preload-helper.js',
@@ -93,10 +71,11 @@ const preload = {
  * Running them does nothing that anybody could notice, so of a module that only passes on what others export, such as
  * `resource.ts`, a chunk gets what it uses.
  */
-const ownModules = /\/(?:src\/(?:kit|resources)|contract)\/.+\.tsx?$/
+const ownModules = /\/(?:src\/(?:kit|messages|resources)|contract)\/.+\.tsx?$/
 
 /**
- * Leaves out of a build what packages bring that the console never uses.
+ * Leaves out of a build the modules of packages that the console never uses. No source of a package is changed: a new version
+ * of it needs nothing here.
  *
  * @returns {import('vite').Plugin}
  */
@@ -126,28 +105,6 @@ export const leanPackages = () => {
     load: {
       filter: { id: anyOf([preload.id, ...modules.keys()]) },
       handler: (id) => (id === preload.id ? preload.code : (modules.get(id) ?? null)),
-    },
-    transform: {
-      filter: { id: [nodeCrypto.of, fileHints.of, jsonSchema.of] },
-      handler(code, id) {
-        const expect = (/** @type {boolean} */ isKnown) => {
-          if (!isKnown) this.error(`${id} is not the version that tools/leanPackages.js knows.`)
-        }
-        if (nodeCrypto.of.test(id)) {
-          expect(code.includes(nodeCrypto.test))
-          return { code: code.replace(nodeCrypto.test, 'false'), map: null }
-        }
-        if (fileHints.of.test(id)) {
-          expect(code.match(fileHints.each)?.length === 7)
-          return { code: code.replaceAll(fileHints.each, fileHints.instead), map: null }
-        }
-        if (!jsonSchema.of.test(id)) return null
-        expect(jsonSchema.methods.test(code))
-        return {
-          code: code.replace(jsonSchema.methods, jsonSchema.instead).replaceAll(jsonSchema.step, ''),
-          map: null,
-        }
-      },
     },
   }
 }

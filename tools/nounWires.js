@@ -94,7 +94,8 @@ function inMenu({ area, noun, title }, { code }) {
  */
 function mounted(area) {
   const file = `src/plugins/${area}/plugin.ts`
-  if (readFileSync(`contract/${area}/area.ts`, 'utf8').includes('nouns: {')) return []
+  // Some areas share a function that mounts their resources, such as `tourParts`.
+  if (/\b(nounsOf|\w+Parts)\(/.test(readFileSync(file, 'utf8'))) return []
   return [
     { file, at: 'imports', add: "import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'" },
     { file, at: ['default', 'resources'], add: '...nounsOf(area)', around: '[]' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from '#contract/localText.ts'
-import { coreTexts } from '#src/messages/coreMessages.ts'
+import { coreTexts } from '#src/messages/coreTexts.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { Messages } from '#src/providers/messageSource.ts'
 

@@ -54,7 +54,7 @@ describe("a month of tenants' sales", () => {
     const head = 'Unit,Day,Sales,Remark\n'
     await send(`${head}${unit},2026-10-05,88001.5,\n${unit},2026-10-06,-3,\nNONE,2026-10-07,5,\n`)
     await page.getByRole('row', { name: /Say why the amount is below 0/ }).waitFor()
-    await page.getByRole('row', { name: /There is no such record/ }).waitFor()
+    await page.getByRole('row', { name: /Not found here/ }).waitFor()
     const stored = () =>
       place.server
         .as('finance.analyst')

@@ -13,7 +13,7 @@ import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** `DEMO_DATA_SCALE=demo` looks at the whole demo operator, which takes minutes. */
 const scale = process.env['DEMO_DATA_SCALE'] === 'demo' ? 'demo' : 'test'
-const patience = scale === 'demo' ? 900_000 : 60_000
+const patience = scale === 'demo' ? 900_000 : 300_000
 
 type Row = Record<string, unknown>
 const resources: Resource[] = Object.values(contract.resources)

@@ -73,7 +73,7 @@ describe('a server that is asked to stop', () => {
       const body = { place: signal, steps: 5, hold: 3 }
       const { data: job } = await person.call('POST', '/counting/start', {}, body)
       const statusOf = async (who = person) => (await who.call('GET', `/job/${job.job_id}`)).data
-      await expect.poll(async () => (await statusOf()).status, { timeout: 10_000 }).toBe('running')
+      await expect.poll(async () => (await statusOf()).status).toBe('running')
       const name = `Under way ${signal}`
       const request = await beginRequest(server, token, JSON.stringify({ name, category_id: 'BC1' }))
 

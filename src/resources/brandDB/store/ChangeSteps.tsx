@@ -67,7 +67,8 @@ export function ChangeSteps<R, I extends CallParts, T extends TypedChange>({
   const change = async () => {
     const input = inputOf(effective_date)
     await send(input, { idempotencyKey: keyOf(input) })
-    await client.invalidateQueries()
+    // The page that comes next reads what it needs; whether all others have been read again is no matter for it.
+    void client.invalidateQueries()
     setDone(true)
     done()
   }

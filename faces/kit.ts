@@ -3,7 +3,7 @@
 
 export { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
 export { defineResource } from '#src/kit/base/resource/defineResource.ts'
-export { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+export { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 export { nounsOf, plainResource } from '#src/kit/page/screens/nounsOf.ts'
 export { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 export { defineSlot, extend, extendSlot, extendSlots } from '#src/kit/base/plugin/slot.ts'

@@ -88,7 +88,7 @@ function iconsOf(id) {
  * @param {string} id
  */
 function languageOf(id) {
-  return /\/src\/(?:messages\/coreMessages|plugins\/common\/plugin)\.ts\?(\w\w_\w\w)$/.exec(id)?.[1] ?? null
+  return /\/src\/(?:providers\/coreMessages|plugins\/common\/plugin)\.ts\?(\w\w_\w\w)$/.exec(id)?.[1] ?? null
 }
 
 /** What every signed-in user needs. */

@@ -85,7 +85,7 @@ declare module '#contract/permission.ts' {
     [`src/plugins/${id}/plugin.ts`]: `
 import { area } from '#contract/${id}/area.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
-import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 
 export default definePlugin({ area, resources: nounsOf(area), messages: messagesOf(nounWords(area)) })

@@ -80,7 +80,7 @@ function partsOf(bundle, html, screens) {
  * @param {string} id
  */
 function textsOf(id) {
-  const [, locale] = /\/src\/messages\/coreMessages\.ts\?(\w\w_\w\w)$/.exec(id) ?? []
+  const [, locale] = /\/src\/providers\/coreMessages\.ts\?(\w\w_\w\w)$/.exec(id) ?? []
   const [, area, language] = /\/src\/plugins\/(\w+)\/\w+\.tsx?\?(\w\w_\w\w)$/.exec(id) ?? []
   return locale ?? (area && `${area} ${language}`)
 }

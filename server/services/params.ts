@@ -2,20 +2,26 @@ import { sql } from 'kysely'
 import { fitsParam, type ParamDefinition, type ParamKey, type ParamValue } from '#contract/paramDefinition.ts'
 import type { ParamKind } from '#contract/paramKinds.ts'
 import type { Db } from '#server/db/database.ts'
-import { knownAreas } from './areas.ts'
+import { declared } from '#server/base/declared.ts'
 
 /** The current parameters. */
 export type Params = <K extends ParamKey>(key: K) => ParamValue<K>
+
+/** The areas with parameters. */
+export const paramAreas = declared<{
+  readonly id: string
+  readonly params?: Readonly<Record<string, ParamDefinition>>
+}>()
 
 /** Whether a loaded area declares it. */
 export const isParam = (key: ParamKey): boolean => paramDefinition(key) !== undefined
 
 /** What a loaded area declares under a name such as `auth.token_hours`. */
 export const paramDefinition = (name: string): ParamDefinition | undefined =>
-  knownAreas().find(({ params = {} }) => Object.hasOwn(params, name))?.params?.[name]
+  paramAreas.all().find(({ params = {} }) => Object.hasOwn(params, name))?.params?.[name]
 
 const definitions = (): readonly [string, ParamDefinition][] =>
-  knownAreas().flatMap(({ params = {} }) => Object.entries(params))
+  paramAreas.all().flatMap(({ params = {} }) => Object.entries(params))
 
 /** The names of the parameters of a kind. */
 export const paramsOfKind = (kind: ParamKind): readonly string[] =>

@@ -3,6 +3,7 @@ import { isActive, readOffRules, type Caller, type OffRule } from '#contract/plu
 import { needsOf } from '#contract/versionRange.ts'
 import type { Needing } from '#server/base/inNeedOrder.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Context } from '#server/engine/context.ts'
 
 /**
  * The stored value of `plugins.off`, or null. A statement that a call makes anyway can read it as a column.
@@ -26,6 +27,16 @@ export function isOff(
   if (rules.length === 0) return false
   const needs = needsOf(plugins.find((plugin) => plugin.id === id)?.dependencies)
   return !isActive(id, who, rules) || needs.some(([need]) => isOff(need, plugins, { who, rules }))
+}
+
+/** Those of these areas that are not switched off at this person's site. */
+export async function areasOn<A extends Needing>(
+  areas: readonly A[],
+  { db, who }: Pick<Context, 'db' | 'who'>,
+): Promise<readonly A[]> {
+  const rules = await readPluginsOff(db)
+  const caller = { site: who.site, roles: [] }
+  return areas.filter(({ id }) => !isOff(id, areas, { who: caller, rules }))
 }
 
 /** A person to whom only rules for everybody apply. */

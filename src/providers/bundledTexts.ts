@@ -1,4 +1,4 @@
-import coreMessages from '#src/messages/coreMessages.ts'
+import coreMessages from './coreMessages.ts'
 import { locales, type Locale } from './locale.ts'
 import { messageSource, type MessageLoaders } from './messageSource.ts'
 

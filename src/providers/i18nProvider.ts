@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider, TranslationMessages } from 'react-admin'
-import coreMessages from '#src/messages/coreMessages.ts'
+import coreMessages from './coreMessages.ts'
 import { htmlLang, isLocale, localeNames, locales, storedLocale, storeLocale } from './locale.ts'
 import type { Locale } from './locale.ts'
 import { loadMessages } from './loadMessages.ts'

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
 /** Messages by key, in nested groups: `brandDB: { list: { title } }` is read as `brandDB.list.title`. */
 export type Messages = PlainTexts
 
-/** The loader of messages for each language: `() => import('./messages/zh_CN.ts')`. */
+/** The loader of messages for each language; `messagesOf` makes them. */
 export type MessageLoaders = Record<Locale, () => Promise<{ messages: Messages }>>
 
 /** Texts by their full dotted key. */

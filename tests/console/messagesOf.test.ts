@@ -3,7 +3,7 @@ import { text as textField, choice } from '#contract/fields.ts'
 import { text } from '#contract/localText.ts'
 import { resource } from '#contract/resource.ts'
 import { words } from '#contract/words.ts'
-import { messagesOf } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf } from '#src/providers/messagesOf.ts'
 
 const lot = resource({
   name: 'parking_lot',

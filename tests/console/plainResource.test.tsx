@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { ResourceContextProvider } from 'react-admin'
 import { afterEach, expect, it } from 'vitest'
 import { area } from '#contract/PS/area.ts'
-import { nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { nounWords } from '#src/providers/messagesOf.ts'
 import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 import { open, rows } from './kitScreen.tsx'
 

@@ -7,7 +7,7 @@ import { text } from '#contract/fields.ts'
 import { text as localText } from '#contract/localText.ts'
 import { crudRules, resource } from '#contract/resource.ts'
 import { route } from '#server/http/handler.ts'
-import { knownAreas } from '#server/services/areas.ts'
+import { todoAreas } from '#server/services/todos/todos.ts'
 import { todosOf } from '#server/services/todos/todo.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import type { Client } from '#tests/support/client.ts'
@@ -146,7 +146,7 @@ describe('a server with faulty plugins', () => {
 
   it('has nothing that a half declares, such as to-dos and kinds of notifications, if the half is left out', async () => {
     expect(await admin.call('GET', '/todo')).toMatchObject({ errcode: 0 })
-    const known = knownAreas().map(({ id }) => id)
+    const known = todoAreas.all().map(({ id }) => id)
     expect(known).toContain('lockers')
     expect(known.filter((id) => ['parking', 'tickets', 'bins', 'bikes', 'prams'].includes(id))).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { admitAreas } from '#server/services/areas.ts'
+import { admitAreas } from '#server/app/plugins/admitAreas.ts'
 import { tmpdir } from 'node:os'
 import { createServer } from '#server/app/createServer.ts'
 import { createClock } from '#server/base/clock.ts'

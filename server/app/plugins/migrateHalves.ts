@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { migrateEach } from '#server/db/migrate.ts'
-import { withdrawAreas } from '#server/services/areas.ts'
+import { withdrawAreas } from './admitAreas.ts'
 import { checkColumns } from './checkColumns.ts'
 import { checkExtensionSql } from './checkExtensions.ts'
 import { leaveOut, type ServerHalves } from './composeHalves.ts'

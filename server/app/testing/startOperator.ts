@@ -1,4 +1,4 @@
-import { admitAreas } from '#server/services/areas.ts'
+import { admitAreas } from '#server/app/plugins/admitAreas.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

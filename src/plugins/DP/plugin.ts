@@ -2,7 +2,7 @@ import { area } from '#contract/DP/area.ts'
 import { helpTexts } from '#contract/DP/help.words.ts'
 import { workspaceTexts } from '#contract/DP/workspace.words.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
-import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 import { workspacePages } from '#src/resources/DP/workspace/parts.ts'
 
 /** The workspace of D-Park. */

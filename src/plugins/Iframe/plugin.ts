@@ -2,7 +2,7 @@ import { signedIn } from '#contract/access.ts'
 import { area } from '#contract/Iframe/area.ts'
 import { frameTexts } from '#contract/Iframe/frame.words.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 
 const screen = screensOf(() => import('#src/resources/Iframe/frame/FramePage.tsx'))

@@ -8,7 +8,7 @@ import { recalculationTexts } from '#contract/PS/recalculation.words.ts'
 import { performanceTexts } from '#contract/PS/retailPerformance.words.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { extendSlot, extendSlots } from '#src/kit/base/plugin/slot.ts'
 import {

@@ -1,7 +1,7 @@
 import { area } from '#contract/RM/area.ts'
 import { tourAreaTexts } from '#contract/RM/tourArea.words.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
-import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { tourParts } from '#src/resources/RM/tourArea/parts.ts'
 

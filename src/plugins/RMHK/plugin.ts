@@ -3,7 +3,7 @@ import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { tourAreaTexts } from '#contract/RM/tourArea.words.ts'
 import { area } from '#contract/RMHK/area.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { tourParts } from '#src/resources/RM/tourArea/parts.ts'
 

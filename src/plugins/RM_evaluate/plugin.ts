@@ -2,7 +2,7 @@ import { area } from '#contract/RM_evaluate/area.ts'
 import { scoringAreaTexts } from '#contract/RM_evaluate/scoringArea.words.ts'
 import { scoringUploadTexts } from '#contract/RM_evaluate/scoringUpload.words.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { scoringParts } from '#src/resources/RM_evaluate/scoringArea/parts.ts'
 

@@ -20,7 +20,7 @@ import { sightTexts } from '#contract/System/sight.words.ts'
 import { statusTexts } from '#contract/System/status.words.ts'
 import { user } from '#contract/System/user.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 

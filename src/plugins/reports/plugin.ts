@@ -2,7 +2,7 @@ import { area } from '#contract/reports/area.ts'
 import { reportTexts } from '#contract/reports/center.words.ts'
 import { helpTexts } from '#contract/reports/help.words.ts'
 import { definePlugin, page } from '#src/kit/base/plugin/definePlugin.ts'
-import { messagesOf, nounWords } from '#src/kit/base/plugin/messagesOf.ts'
+import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 

@@ -99,7 +99,8 @@ export const expectations = {
     'reports/unitsOn.ts': 'site store_area_history | time zones',
     'ships/requireMovable.ts':
       'period_lock tenant_sale | whether there are sales or locked months that keep the dates of a tenancy, whoever may see them',
-    'ships/requireRoom.ts': 'tenant_ship | whether there is room in a store',
+    'ships/requireRoom.ts':
+      'store.name tenant_ship | whether there is room in a store, and its lock, whoever may see it',
     'ships/shipHooks.ts': 'site | time zones, and the floor of a store',
     'ships/unitStatus.ts': 'site tenant_ship | the status of a unit is that of all its tenancies',
   },

@@ -4,7 +4,6 @@ import type { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
-import { lockOf } from '#server/engine/committed.ts'
 import { idsOf } from '#server/engine/rows.ts'
 
 export type ShipRow = StoredRecord<typeof tenantShip>
@@ -42,7 +41,7 @@ export async function requireRoom(context: Context, ships: readonly ShipRow[]): 
 export async function lockUnits(context: Context, ships: readonly Partial<ShipRow>[]): Promise<void> {
   await sql`
     select from ${sql.table(store.name)} where _id = any(${unitsOf(ships)})
-    order by _id ${lockOf(store.name, context, 'update')}`.execute(context.db)
+    order by _id for no key update`.execute(context.db)
 }
 
 const unitsOf = (ships: readonly Partial<ShipRow>[]): string[] => [

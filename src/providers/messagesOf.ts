@@ -2,8 +2,8 @@ import { inLanguage, type Texts } from '#contract/localText.ts'
 import type { Area } from '#contract/area.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { Words } from '#contract/words.ts'
-import type { Locale } from '#src/providers/locale.ts'
-import type { MessageLoaders } from '#src/providers/messageSource.ts'
+import type { Locale } from './locale.ts'
+import type { MessageLoaders } from './messageSource.ts'
 
 /**
  * The texts of a plugin: the words of its resources, or resources that have their words, by their names in the console,

@@ -7,6 +7,11 @@ import { LongestFirst } from '#tests/support/longestFirst.ts'
 import { serverHalves } from '#tests/support/serverHalves.ts'
 import { faces } from '#tools/faces.js'
 
+// Where a test file lies says which project runs it: what is about one area in `tests/areas/<area>/<kind>/`, all else in
+// `tests/<kind>/`, where the kind is `contract`, `console`, `server` or `e2e`.
+const of = (...kinds: string[]): string =>
+  `tests/{${kinds.flatMap((kind) => [kind, `areas/*/${kind}`]).join()}}/**/*.test.{ts,tsx}`
+
 // What a test file says about itself in its first line, `// @runs both databases, in full runs`:
 //
 // - `embedded only`: it is about the embedded database, or about none;
@@ -60,7 +65,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: unlessRest('tests/{contract,architecture,tools}/**/*.test.ts'),
+          include: unlessRest(of('contract', 'architecture', 'tools')),
           environment: 'node',
           ...oneProcess,
           testTimeout: 60_000,
@@ -71,7 +76,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'console',
-          include: unlessRest('tests/{console,plugins}/**/*.test.{ts,tsx}'),
+          include: unlessRest(of('console', 'plugins')),
           exclude: marked('own window'),
           ...inWindow,
           ...oneProcess,
@@ -90,7 +95,7 @@ export default defineConfig({
         plugins: [serverHalves()],
         test: {
           name: 'server',
-          include: part === 'first' ? dependent : ['tests/server/**/*.test.ts'],
+          include: part === 'first' ? dependent : [of('server')],
           exclude: [
             ...marked('postgresql only'),
             ...leftOut,
@@ -116,7 +121,7 @@ export default defineConfig({
         plugins: [serverHalves()],
         test: {
           name: 'server-postgresql',
-          include: unlessRest('tests/server/**/*.test.ts'),
+          include: unlessRest(of('server')),
           exclude: [...marked('embedded only'), ...leftOut],
           globalSetup: ['tests/support/postgresTemplate.ts'],
           env: { TEST_DATABASE: 'postgresql' },
@@ -132,7 +137,7 @@ export default defineConfig({
         plugins: [serverHalves({ withScreens: true })],
         test: {
           name: 'browser',
-          include: unlessRest('tests/e2e/**/*.test.ts'),
+          include: unlessRest(of('e2e')),
           exclude: leftOut,
           // What the console runs on is no matter here, and a copy of this one is there at once.
           globalSetup: ['tests/support/postgresTemplate.ts', 'tests/support/sharedBrowser.ts'],

@@ -14,7 +14,7 @@ import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { extend } from '#src/kit/base/plugin/slot.ts'
 import brandDB from '#src/plugins/brandDB/plugin.ts'
 import { storeScreens } from '#src/resources/brandDB/store/storeScreens.tsx'
-import { backEndOf, unit } from './storeStage.tsx'
+import { backEndOf, unit } from '#tests/areas/brandDB/console/storeStage.tsx'
 import { me, stage } from './stage.tsx'
 
 configure({ asyncUtilTimeout: 5000 })

@@ -8,7 +8,7 @@ import { formatArea } from '#src/kit/value/field/formatNumber.ts'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import type { ScreenParts } from '#src/kit/page/screens/ScreenParts.ts'
-import { openPartner, recordOf } from './partnerScreen.tsx'
+import { openPartner, recordOf } from '#tests/areas/brandDB/console/partnerScreen.tsx'
 
 afterEach(() => {
   cleanup()

@@ -2,7 +2,7 @@ import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
 import { analysts, atSite, brandStaff, group, leasingStaff, siteStaff } from '#tests/areas/people.ts'
 import { everywhere, sites, words } from '#tests/areas/reads.ts'
 import { row } from '#tests/areas/rows.ts'
-import { approval } from '#tests/server/lifecycles/approval.ts'
+import { approval } from '#tests/areas/brandDB/server/lifecycles/approval.ts'
 
 // Leasing staff view all of brand data, editors and approvers too.
 const readers = `${group} ${brandStaff} ${leasingStaff}`

@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 /** Requests about brands (specification section 1): author, colleague, approver, second approver, outsider, reader, admin. */
 export const approval: StepTable = {

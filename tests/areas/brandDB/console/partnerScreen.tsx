@@ -10,7 +10,7 @@ import { site } from '#contract/common/site.ts'
 import type { Resource as ContractResource } from '#contract/resource.ts'
 import type { HttpRequest } from '#src/providers/http.ts'
 import { textsOf } from '#tests/support/textsOf.ts'
-import { answering, me, stage } from './stage.tsx'
+import { answering, me, stage } from '#tests/console/stage.tsx'
 
 const words = await textsOf('brandDB')
 

@@ -7,8 +7,8 @@ import { StoreMerge } from '#src/resources/brandDB/store/StoreMerge.tsx'
 import { storeScreens } from '#src/resources/brandDB/store/storeScreens.tsx'
 import { StoreSplit } from '#src/resources/brandDB/store/StoreSplit.tsx'
 import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
-import { Here } from './asPerson.tsx'
-import { me, stage } from './stage.tsx'
+import { Here } from '#tests/console/asPerson.tsx'
+import { me, stage } from '#tests/console/stage.tsx'
 
 const blank = Object.fromEntries(Object.keys(store.fields).map((name) => [name, null]))
 

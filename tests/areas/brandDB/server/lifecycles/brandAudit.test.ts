@@ -4,7 +4,7 @@ import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { approval } from './approval.ts'
-import { walk } from './walk.ts'
+import { walk } from '#tests/server/lifecycles/walk.ts'
 
 /** The columns of the table. */
 const people = ['author', 'colleague', 'approver', 'second', 'outsider', 'reader', 'admin'] as const

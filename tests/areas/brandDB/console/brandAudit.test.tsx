@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { brand as resource } from '#contract/brandDB/brand.ts'
 import { fakeBackEnd, refusal, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
-import { confirmRemoval } from './confirmRemoval.ts'
+import { confirmRemoval } from '#tests/console/confirmRemoval.ts'
 import { openBrand, withRights } from './brandStage.tsx'
 
 const editor = withRights('branddb.brand.edit')

@@ -15,8 +15,8 @@ import {
   BrandModify,
   BrandPropose,
 } from '#src/resources/brandDB/brandAudit/brandAuditScreens.tsx'
-import { Here } from './asPerson.tsx'
-import { me, stage } from './stage.tsx'
+import { Here } from '#tests/console/asPerson.tsx'
+import { me, stage } from '#tests/console/stage.tsx'
 
 /** Somebody of the brand department with these rights. */
 export const withRights = (...permissions: string[]): Subject => ({

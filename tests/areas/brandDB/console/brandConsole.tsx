@@ -11,8 +11,8 @@ import {
 } from '#src/resources/brandDB/brandDictionary/brandDictionaryScreens.tsx'
 import { TagSettings } from '#src/resources/brandDB/brandDictionary/TagSettings.tsx'
 import { fakeBackEnd, type ReceivedRequest } from '#tests/support/fakeBackEnd.ts'
-import { Here } from './asPerson.tsx'
-import { me, stage } from './stage.tsx'
+import { Here } from '#tests/console/asPerson.tsx'
+import { me, stage } from '#tests/console/stage.tsx'
 
 /** Somebody at site 2 with these rights. */
 export const withRights = (...permissions: string[]): Subject => ({

@@ -8,7 +8,7 @@ import plugin from '#src/plugins/brandDB/plugin.ts'
 import { DrawnFloor } from '#src/resources/brandDB/floor/DrawnFloor.tsx'
 import type { Floor } from '#src/resources/brandDB/floor/useFloors.ts'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
-import { stage } from './stage.tsx'
+import { stage } from '#tests/console/stage.tsx'
 
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import { BrandModification, isMobileDevice } from '#src/plugins/brandDB/BrandMod
 import { mobileBrandAddress } from '#src/plugins/brandDB/mobileBrandAddress.ts'
 import plugin from '#src/plugins/brandDB/plugin.ts'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
-import { asPerson, Here } from './asPerson.tsx'
+import { asPerson, Here } from '#tests/console/asPerson.tsx'
 
 const mac =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15'

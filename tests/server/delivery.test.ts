@@ -14,7 +14,7 @@ import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { startMailServer, type MailServer } from '#tests/support/mailServer.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
-import { shopOf } from './lifecycles/problemWalk.ts'
+import { shopOf } from '#tests/areas/RM/server/lifecycles/problemWalk.ts'
 
 let mail: MailServer
 let chat: ChatServer

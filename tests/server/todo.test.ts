@@ -4,7 +4,7 @@ import type { TodoItem } from '#contract/core/todo.ts'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
-import { shopOf } from './lifecycles/problemWalk.ts'
+import { shopOf } from '#tests/areas/RM/server/lifecycles/problemWalk.ts'
 
 let editor: Client
 let approver: Client

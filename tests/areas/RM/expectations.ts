@@ -15,10 +15,10 @@ import {
 } from '#tests/areas/people.ts'
 import { days, everywhere, sites } from '#tests/areas/reads.ts'
 import { row } from '#tests/areas/rows.ts'
-import { myscustProblems, tourProblems } from '#tests/server/lifecycles/problems.ts'
-import { myscustResults } from '#tests/server/lifecycles/results.ts'
-import { templates } from '#tests/server/lifecycles/templates.ts'
-import { tours } from '#tests/server/lifecycles/tours.ts'
+import { myscustProblems, tourProblems } from '#tests/areas/RM/server/lifecycles/problems.ts'
+import { myscustResults } from '#tests/areas/RM/server/lifecycles/results.ts'
+import { templates } from '#tests/areas/RM/server/lifecycles/templates.ts'
+import { tours } from '#tests/areas/RM/server/lifecycles/tours.ts'
 import { old, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const tourManagers = `admin ${siteManagers} dpark.team`

@@ -5,7 +5,8 @@ import { contract } from '#tools/contract.ts'
 it('every lifecycle of the contract has its table, with every state and step', () => {
   const found = Object.entries(contract.resources).filter(([, { lifecycle }]) => lifecycle)
   const names = found.map(([name]) => name)
-  const example = (name: string) => `${name}: a table of its steps, as in tests/server/lifecycles/tours.ts,`
+  const example = (name: string) =>
+    `${name}: a table of its steps, as in tests/areas/RM/server/lifecycles/tours.ts,`
   expect(lineProblems({ part: 'lifecycles', names, example })).toEqual([])
   for (const [name, resource] of found) {
     const { field = '', steps = {} } = resource.lifecycle ?? {}

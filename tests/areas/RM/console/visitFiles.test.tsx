@@ -7,7 +7,7 @@ import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import type { HttpRequest } from '#src/providers/http.ts'
 import { Attachments } from '#src/resources/RM/myscustResult/Attachments.tsx'
 import { textsOf } from '#tests/support/textsOf.ts'
-import { answering, stage } from './stage.tsx'
+import { answering, stage } from '#tests/console/stage.tsx'
 
 const words = await textsOf('RM')
 

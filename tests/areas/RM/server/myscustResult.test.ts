@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
-import { shopOf } from './lifecycles/problemWalk.ts'
+import { shopOf } from '#tests/areas/RM/server/lifecycles/problemWalk.ts'
 
 const path = '/MyscustResult'
 const day = 86_400

@@ -8,7 +8,7 @@ import { tourResult } from '#contract/RM/tourResult.ts'
 import { HttpError, type HttpRequest } from '#src/providers/http.ts'
 import { tourResultScreens } from '#src/resources/RM/tourResult/tourResultScreens.tsx'
 import { textsOf } from '#tests/support/textsOf.ts'
-import { answering, stage } from './stage.tsx'
+import { answering, stage } from '#tests/console/stage.tsx'
 
 const words = await textsOf('RM')
 

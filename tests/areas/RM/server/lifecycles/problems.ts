@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 /**
  * Problems found on tours (domain reference, state machines). The columns: an officer who found the

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { setParam } from '#tests/support/setParam.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
-import { shopOf } from './lifecycles/problemWalk.ts'
+import { shopOf } from '#tests/areas/RM/server/lifecycles/problemWalk.ts'
 
 let store_id: string
 let managerId: string

@@ -4,7 +4,7 @@ import type { Client } from '#tests/support/client.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { myscustResults } from './results.ts'
 import { shopOf } from './problemWalk.ts'
-import { walk } from './walk.ts'
+import { walk } from '#tests/server/lifecycles/walk.ts'
 
 /** The columns of the table. */
 const people = ['agency', 'manager', 'group', 'elsewhere', 'auditor', 'admin'] as const

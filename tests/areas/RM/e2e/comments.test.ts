@@ -4,7 +4,7 @@ import { violations } from '#tests/support/axe.ts'
 import { settled } from '#tests/support/browser.ts'
 import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
-import { shopOf } from '#tests/server/lifecycles/problemWalk.ts'
+import { shopOf } from '#tests/areas/RM/server/lifecycles/problemWalk.ts'
 
 const place = consoleInBrowser()
 

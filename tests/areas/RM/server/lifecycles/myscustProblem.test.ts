@@ -4,7 +4,7 @@ import type { Client } from '#tests/support/client.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 import { myscustProblems } from './problems.ts'
 import { lead, problemServer, takes, tracesOf } from './problemWalk.ts'
-import { walk } from './walk.ts'
+import { walk } from '#tests/server/lifecycles/walk.ts'
 
 /** The columns of the table. */
 const people = ['manager', 'group', 'elsewhere', 'auditor', 'admin'] as const

@@ -5,7 +5,7 @@ import { floor } from '#contract/brandDB/floor.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { storeCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
 import { textsOf } from '#tests/support/textsOf.ts'
-import { answering, stage } from './stage.tsx'
+import { answering, stage } from '#tests/console/stage.tsx'
 
 const words = await textsOf('RM')
 

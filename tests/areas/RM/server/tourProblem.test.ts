@@ -6,7 +6,7 @@ import { onePixel } from '#tests/support/onePixel.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { giveStores, takeStores } from '#tests/support/ownStores.ts'
-import { shopOf } from './lifecycles/problemWalk.ts'
+import { shopOf } from '#tests/areas/RM/server/lifecycles/problemWalk.ts'
 
 const path = '/TourProblem'
 const hour = 3600

@@ -7,7 +7,7 @@ import { escalate } from '#server/plugins/RM/clock/escalate.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
-import { shopOf } from './lifecycles/problemWalk.ts'
+import { shopOf } from '#tests/areas/RM/server/lifecycles/problemWalk.ts'
 
 const hour = 3600
 let officerId: string

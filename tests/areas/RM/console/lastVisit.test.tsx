@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { LastVisit } from '#src/resources/RM/tourProblem/LastVisit.tsx'
 import { textsOf } from '#tests/support/textsOf.ts'
-import { answering, stage } from './stage.tsx'
+import { answering, stage } from '#tests/console/stage.tsx'
 
 const words = await textsOf('RM')
 

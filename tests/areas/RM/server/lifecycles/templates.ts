@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 /**
  * Checklist templates. The columns: an officer who walks tours, the manager of the site, a group manager, who only reads them,

@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 /**
  * Visits of mystery customers (domain reference, /MyscustResult). The columns: the agency of the round, the manager of the

@@ -6,8 +6,8 @@ import { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
 import { PointsInput } from '#src/resources/RM/tourTemplate/PointsInput.tsx'
 import { textsOf } from '#tests/support/textsOf.ts'
-import { confirmRemoval } from './confirmRemoval.ts'
-import { answering, stage } from './stage.tsx'
+import { confirmRemoval } from '#tests/console/confirmRemoval.ts'
+import { answering, stage } from '#tests/console/stage.tsx'
 
 const words = await textsOf('RM')
 

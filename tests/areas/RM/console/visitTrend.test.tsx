@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import { Trend } from '#src/resources/RM/myscustResult/Trend.tsx'
 import { textsOf } from '#tests/support/textsOf.ts'
-import { answering, stage } from './stage.tsx'
+import { answering, stage } from '#tests/console/stage.tsx'
 
 const words = await textsOf('RM')
 

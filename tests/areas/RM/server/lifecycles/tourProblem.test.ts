@@ -3,7 +3,7 @@ import type { Client } from '#tests/support/client.ts'
 import type { TestServer } from '#tests/support/testServer.ts'
 import { tourProblems } from './problems.ts'
 import { lead, problemServer, shopOf, takes, tracesOf } from './problemWalk.ts'
-import { walk } from './walk.ts'
+import { walk } from '#tests/server/lifecycles/walk.ts'
 
 /** The columns of the table. */
 const people = ['officer', 'manager', 'group', 'elsewhere', 'auditor', 'admin'] as const

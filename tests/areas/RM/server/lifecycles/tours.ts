@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 const over = {
   start: '  4091 4091 4030 4040 4030 4091',

@@ -13,7 +13,7 @@ import {
 } from '#tests/areas/people.ts'
 import { atSites, days, everywhere, sites } from '#tests/areas/reads.ts'
 import { row } from '#tests/areas/rows.ts'
-import { itemSets } from '#tests/server/lifecycles/itemSets.ts'
+import { itemSets } from '#tests/areas/RM_evaluate/server/lifecycles/itemSets.ts'
 
 const readers = `${group} ${siteStaff}`
 const scorers = `admin ${siteManagers} gz.officer hk.officer`

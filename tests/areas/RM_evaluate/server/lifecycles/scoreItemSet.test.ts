@@ -3,7 +3,7 @@ import { beforeAll } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { itemSets } from './itemSets.ts'
-import { walk } from './walk.ts'
+import { walk } from '#tests/server/lifecycles/walk.ts'
 
 /** The columns of the table. */
 const people = ['officer', 'manager', 'group', 'elsewhere', 'auditor', 'admin'] as const

@@ -8,7 +8,7 @@ import { administrator, nobody } from '#src/kit/testing/sampleConsole.ts'
 import { ScoringForm } from '#src/resources/RM_evaluate/scoringReport/ScoringForm.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 import { textsOf } from '#tests/support/textsOf.ts'
-import { stage } from './stage.tsx'
+import { stage } from '#tests/console/stage.tsx'
 
 const words = await textsOf('RM_evaluate')
 

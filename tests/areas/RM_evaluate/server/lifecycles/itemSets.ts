@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 /**
  * Sets of scoring items. The columns: an officer who scores shops, the manager of the site, a group manager, who only reads

@@ -7,7 +7,7 @@ import plugin from '#src/plugins/RM/plugin.ts'
 import type { Profile } from '#src/resources/RM_shop_detail/shop/profile.ts'
 import { ShopSwitcher } from '#src/resources/RM_shop_detail/shop/ShopSwitcher.tsx'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
-import { asPerson } from './asPerson.tsx'
+import { asPerson } from '#tests/console/asPerson.tsx'
 
 afterEach(() => {
   cleanup()

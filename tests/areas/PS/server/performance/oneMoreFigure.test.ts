@@ -8,7 +8,7 @@ import { runOver } from '#tests/support/performanceRuns.ts'
 import { killServers, startServer } from '#tests/support/serverProcess.ts'
 import { newDatabase, type TestDatabase } from '#tests/support/testDatabase.ts'
 
-const declaration = new URL('../../support/oneMoreFigure.ts', import.meta.url).href
+const declaration = new URL('../../../../support/oneMoreFigure.ts', import.meta.url).href
 const ship = 'TS-GZ-L1-101-1'
 const october = { site: '2', stat_month: '2026-10' }
 

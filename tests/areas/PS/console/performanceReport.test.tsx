@@ -15,7 +15,7 @@ import { comparedColumns } from '#src/resources/PS/performanceChange/comparedCol
 import { usePerformanceColumns } from '#src/resources/PS/performance/usePerformanceColumns.tsx'
 import { BrandRanking } from '#src/resources/brandDB/brandRanking/BrandRanking.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
-import { asPerson } from './asPerson.tsx'
+import { asPerson } from '#tests/console/asPerson.tsx'
 
 afterEach(() => {
   cleanup()

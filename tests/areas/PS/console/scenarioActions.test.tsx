@@ -9,7 +9,7 @@ import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/PS/plugin.ts'
 import { ScenarioActions } from '#src/resources/PS/perfScenario/ScenarioActions.tsx'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
-import { asPerson } from './asPerson.tsx'
+import { asPerson } from '#tests/console/asPerson.tsx'
 
 afterEach(() => {
   cleanup()

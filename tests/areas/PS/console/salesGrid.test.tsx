@@ -7,7 +7,7 @@ import { administrator } from '#src/kit/testing/sampleConsole.ts'
 import plugin from '#src/plugins/PS/plugin.ts'
 import { SalesGrid } from '#src/resources/PS/tenantSale/SalesGrid.tsx'
 import { fakeBackEnd } from '#tests/support/fakeBackEnd.ts'
-import { asPerson, Here } from './asPerson.tsx'
+import { asPerson, Here } from '#tests/console/asPerson.tsx'
 
 afterEach(() => {
   cleanup()

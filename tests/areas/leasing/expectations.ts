@@ -3,9 +3,9 @@ import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
 import { group, leasingStaff } from '#tests/areas/people.ts'
 import { everywhere } from '#tests/areas/reads.ts'
 import { row } from '#tests/areas/rows.ts'
-import { leases } from '#tests/server/lifecycles/leases.ts'
-import { rents } from '#tests/server/lifecycles/rents.ts'
-import { tenancies } from '#tests/server/lifecycles/tenancies.ts'
+import { leases } from '#tests/areas/leasing/server/lifecycles/leases.ts'
+import { rents } from '#tests/areas/leasing/server/lifecycles/rents.ts'
+import { tenancies } from '#tests/areas/leasing/server/lifecycles/tenancies.ts'
 import { rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const shipReaders = `${group} ${leasingStaff} perf.boss dpark.team`

@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 const no = ' 4030'
 const shut = { fit_out: `4091 4091${no} 4091`, give_notice: `4091 4091${no} 4091` }

@@ -6,7 +6,7 @@ import { serverForTests } from '#tests/support/serverForTests.ts'
 import { leases } from './leases.ts'
 import { rents } from './rents.ts'
 import { tenancies } from './tenancies.ts'
-import { walk } from './walk.ts'
+import { walk } from '#tests/server/lifecycles/walk.ts'
 
 const people = ['officer', 'head', 'reader', 'elsewhere', 'admin'] as const
 type Person = (typeof people)[number]

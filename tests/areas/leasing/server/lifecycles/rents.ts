@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 const by = (code: number) => `${code} ${code} 4030 ${code}`
 const over = { bill: by(4091), pay: by(4091), waive: by(4091) }

@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 /**
  * Leases. The columns: a leasing officer of the site, the manager of leasing, a team that reads leases of another site, the

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
 import { group, gz, managers, sea, siteManagers, wh } from '#tests/areas/people.ts'
 import { row } from '#tests/areas/rows.ts'
-import { flags } from '#tests/server/lifecycles/flags.ts'
+import { flags } from '#tests/areas/Flagging/server/lifecycles/flags.ts'
 import { rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 
 const readers = `${group} ${siteManagers} leasing.head`

@@ -7,8 +7,8 @@ import { contextOf } from '#tests/support/contextOf.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { takeStores } from '#tests/support/ownStores.ts'
-import { flags } from './lifecycles/flags.ts'
-import { walk } from './lifecycles/walk.ts'
+import { flags } from '#tests/areas/Flagging/server/lifecycles/flags.ts'
+import { walk } from '#tests/server/lifecycles/walk.ts'
 
 const site = '2'
 const people = ['manager', 'group', 'reader', 'elsewhere', 'admin'] as const

@@ -1,4 +1,4 @@
-import type { StepTable } from './walk.ts'
+import type { StepTable } from '#tests/server/lifecycles/walk.ts'
 
 const by = (code: number) => `${code} 4033 4030 4040 ${code}`
 

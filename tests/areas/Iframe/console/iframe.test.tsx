@@ -7,7 +7,7 @@ import { frameAddress, wantsToken } from '#src/resources/Iframe/frame/frameAddre
 import plugin from '#src/plugins/Iframe/plugin.ts'
 import { fakeBackEnd, menuEntry } from '#tests/support/fakeBackEnd.ts'
 import { frameHostRows } from '#tests/support/frameHostRows.ts'
-import { asPerson, Here } from './asPerson.tsx'
+import { asPerson, Here } from '#tests/console/asPerson.tsx'
 
 const fill = { token: 'T&1', site_id: '2', user_id: 'u/1', locale: 'zh_TW' }
 const around = {

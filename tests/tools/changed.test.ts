@@ -6,7 +6,10 @@ import { createVitest, type Vitest } from 'vitest/node'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 // Any test of the project is as good as another: each has the whole server.
-const test = { 'server-postgresql': 'tests/server/param.test.ts', browser: 'tests/e2e/screens.test.ts' }
+const test = {
+  'server-postgresql': 'tests/areas/System/server/param.test.ts',
+  browser: 'tests/e2e/screens.test.ts',
+}
 
 let vitest: Vitest
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import plugin from '#src/plugins/System/plugin.ts'
 import { ParamActions } from '#src/resources/System/param/ParamActions.tsx'
 import type { Param } from '#src/resources/System/param/useParams.ts'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
-import { asPerson } from './asPerson.tsx'
+import { asPerson } from '#tests/console/asPerson.tsx'
 
 afterEach(() => {
   cleanup()

@@ -11,7 +11,7 @@ import { sampleRecords } from '#src/kit/testing/sampleRecords.ts'
 import plugin from '#src/plugins/System/plugin.ts'
 import { ScopeOf } from '#src/resources/System/role/ScopeOf.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
-import { asPerson } from './asPerson.tsx'
+import { asPerson } from '#tests/console/asPerson.tsx'
 
 afterEach(() => {
   cleanup()

@@ -5,7 +5,7 @@ import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { giveStores } from '#tests/support/ownStores.ts'
-import { ways } from './rowRules/ways.ts'
+import { ways } from '#tests/server/rowRules/ways.ts'
 
 // Which rows each rule leaves, written by hand. The person is `nomenu`, of department 13 at Guangzhou.
 

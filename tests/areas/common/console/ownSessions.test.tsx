@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import plugin from '#src/plugins/common/plugin.ts'
 import { Profile } from '#src/plugins/common/Profile.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
-import { asPerson } from './asPerson.tsx'
+import { asPerson } from '#tests/console/asPerson.tsx'
 
 const here = {
   _id: 's1',

@@ -11,7 +11,7 @@ import { PasswordPage } from '#src/plugins/common/PasswordPage.tsx'
 import plugin from '#src/plugins/common/plugin.ts'
 import { Profile } from '#src/plugins/common/Profile.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
-import { asPerson, Here } from './asPerson.tsx'
+import { asPerson, Here } from '#tests/console/asPerson.tsx'
 
 const noKey = { 'GET /sso/encrypt-key': () => new Response('', { status: 500 }) }
 

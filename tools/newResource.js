@@ -34,7 +34,7 @@ const contract = `contract/${owner}/${noun}.ts`
 
 writeNew({
   [contract]: contractText(names, { constant: name, code }),
-  [`tests/server/${name}.test.ts`]: serverTestText(path, half),
+  [`tests/areas/${owner}/server/${noun}.test.ts`]: serverTestText(path, half),
 })
 writeNew({ [nextMigration(owner, names.table)]: await firstMigration(contract, name) })
 addWires(wiresOf(names, { half, catalogue, code }))

@@ -23,7 +23,7 @@ describe('someone who adds a noun', () => {
       'contract/mooring/area.ts',
       'contract/mooring/bay.ts',
       'server/plugins/mooring/migrations/0002_mooring_bay.sql',
-      'tests/server/mooringBay.test.ts',
+      'tests/areas/mooring/server/bay.test.ts',
     ])
     expect(stdout).toContain('open #/mooring/bay')
     expect(stdout).not.toContain('by hand')
@@ -84,7 +84,9 @@ describe('someone who adds a noun', () => {
   it.skipIf(isShort)(
     'finds that their tests pass, on a real server and as screens',
     () => {
-      const tests = ['mooringBay', 'rmTradeFair', 'holiday'].map((name) => `tests/server/${name}.test.ts`)
+      const tests = ['mooring/server/bay', 'RM/server/tradeFair', 'common/server/holiday'].map(
+        (name) => `tests/areas/${name}.test.ts`,
+      )
       const projects = ['--project=console', '--project=server-postgresql']
       const { status, stdout, stderr } = copy.run([
         programs.vitest,

@@ -41,7 +41,7 @@ import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const server = await serverForTests('pglite', undefined, {}, [plugin])
 
-it('lists what somebody adds', async () => {
+it('the list has what somebody adds', async () => {
   const admin = await server.as('admin')
   const added = await admin.create('${path}', { name: 'First' })
   expect(added).toMatchObject({ errcode: 0 })

@@ -31,23 +31,23 @@ it.each([
   ['parts of the console', roots],
   ['tiers of the kit', tiers],
   ['folders of the kit', folders],
-])('has no %s that import each other', (_, roomOf) => {
+])('the source has no %s that import each other', (_, roomOf) => {
   expect(circlesIn(importsBetween(roomOf))).toEqual([])
 })
 
-it('has no file of the kit outside its tiers', () => {
+it('the kit has no file outside its tiers', () => {
   const inKit = globSync('src/kit/**/*.*', { cwd: root }).map((file) => file.split('/')[2])
   expect([...new Set(inKit)].toSorted()).toEqual(['base', 'form', 'page', 'table', 'testing', 'value'])
 })
 
-it('has no area whose server half imports the inside of another', () => {
+it('no area has a server half that imports the inside of another', () => {
   const across = importsBetween(services).filter((folders) =>
     folders.every((folder) => folder.startsWith('plugins/')),
   )
   expect(across).toEqual([])
 })
 
-it('would find folders that import each other, also by way of a third', () => {
+it('the search for circles finds folders that import each other, also by way of a third', () => {
   const imports = [
     ['files', 'sheet'],
     ['sheet', 'parsers'],

@@ -6,11 +6,11 @@ import { coreSlots } from '#src/kit/base/plugin/slots.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-it('shows plugins in packages every slot of the console', () => {
+it('a face shows plugins in packages every slot of the console', () => {
   expect(Object.values(kit)).toEqual(expect.arrayContaining([...coreSlots]))
 })
 
-it('tells the compiler of packages the codes, parameters and errors of every area', () => {
+it('a face tells the compiler of packages the codes, parameters and errors of every area', () => {
   const face = readFileSync(`${root}/faces/areas.ts`, 'utf8')
   const listed = [...face.matchAll(/<reference path="\.\.\/(.+)" \/>/g)].map(([, file]) => file)
   const declaring = globSync('contract/*/*.ts', { cwd: root }).filter((file) =>

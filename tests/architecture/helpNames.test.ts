@@ -11,7 +11,7 @@ const isHelp = (file: string): boolean => file.endsWith('help.words.ts')
 const help = sources(['contract/*/help.words.ts'], () => false)
 const rest = sources(['contract/**/*.ts', 'src/messages/*.ts', 'src/plugins/*/*.ts'], isHelp)
 
-it('names buttons and pages in the help as they are named on screen', () => {
+it('the help names buttons and pages as they are named on screen', () => {
   const named = [...help.matchAll(/[“「]([^”」]+)[”」]/g)].flatMap(([, name]) => name ?? [])
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((name) => !rest.includes(`'${name}'`))).toEqual([])

@@ -18,7 +18,7 @@ const limits: Readonly<Record<string, number>> = {
   'effects in 1,000 lines of the console': 2,
 }
 
-it('has no figure above its limit', () => {
+it('the house has no figure above its limit', () => {
   const figures = houseFigures()
   expect(figures.map(({ name }) => name)).toEqual(Object.keys(limits))
   expect(figures.filter(({ name, value }) => value > (limits[name] ?? 0))).toEqual([])

@@ -22,7 +22,7 @@ const termsOf = (source: string): string[] =>
 
 const plainIn = (source: string): string[] => termsOf(source).filter((term) => plainTerm.test(term))
 
-it('notices a plain code in an order', () => {
+it('the search for orders notices a plain code', () => {
   const found = plainIn(
     '`select 1 order by "order", s.store_no desc, _id limit 1` `(agg(x order by role.code)) from y`',
   )

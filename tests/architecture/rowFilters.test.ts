@@ -99,7 +99,7 @@ const reads = new RegExp(
   'g',
 )
 
-it('reads the tables of resources through the row filters, but for the statements that say why not', () => {
+it('the server reads the tables of resources through the row filters, but for the statements that say why not', () => {
   const found = globSync('server/**/*.ts', { cwd: root })
     .filter((file) => !apart.test(file))
     .flatMap((file) => {

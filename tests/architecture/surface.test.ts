@@ -72,7 +72,7 @@ describe('what the stable faces export', () => {
   })
 })
 
-it('may break what the list "Breaking" of the changelog names, until the next release', () => {
+it('a version may break what the list "Breaking" of the changelog names, until the next release', () => {
   const changelog =
     '## Unreleased\n\n- `Table`\n\n### Breaking\n\n- `Chart` is gone.\n\n## 1.0\n\n### Breaking\n\n- `Input`\n'
   expect([...announcedIn(changelog)]).toEqual(['Chart'])

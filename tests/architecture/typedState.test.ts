@@ -48,7 +48,7 @@ it('every component that holds typed state has the guard, or a reason', () => {
   expect(bare.filter((file) => !Object.hasOwn(unguarded, file))).toEqual([])
 })
 
-it('and no reason is out of date', () => {
+it('no reason for a missing guard is out of date', () => {
   expect(Object.keys(unguarded).filter((file) => !bare.includes(file))).toEqual([])
 })
 

@@ -30,7 +30,7 @@ describe.each(['light', 'dark'] as const)('the colours of charts in the %s look'
   })
 })
 
-it('differ in texture, dash and marker as well, so that there are as many of each as of colours', () => {
+it('the colours of charts differ in texture, dash and marker as well, so that there are as many of each as of colours', () => {
   const wanted = chartColors.light.series.length
   expect([dashes.length, markers.length, chartColors.dark.series.length]).toEqual([wanted, wanted, wanted])
   expect(new Set(dashes.map(String)).size).toBe(wanted)

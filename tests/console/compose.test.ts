@@ -600,7 +600,7 @@ describe('the registry', () => {
   })
 })
 
-describe('loading', () => {
+describe('loading the plugins', () => {
   it('does not fetch what is switched off, whose slots are known all the same', async () => {
     const off = vi.fn<() => Promise<{ default: unknown }>>()
     const tab = { slot: 'parking.tabs', id: 'x', load, can: signedIn }

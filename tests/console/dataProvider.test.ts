@@ -245,7 +245,7 @@ describe('referenced records', () => {
   })
 })
 
-describe('saving', () => {
+describe('saving a record', () => {
   const before = { ...row('a', { rev: 4, site_ids: ['2'], aliases: ['x'], website: null }), id: 'a' }
 
   it('a new record sends the fields one may write', async () => {

@@ -101,7 +101,7 @@ it('the list of another area has the columns and filters that an area adds', asy
   await user.keyboard('{Escape}')
 })
 
-it('its columns can be chosen like those of the list itself', async () => {
+it('the columns of an area can be chosen like those of the list itself', async () => {
   const { user } = await open(
     '/brandDB/store',
     garage(async () => added),
@@ -124,7 +124,7 @@ it('the page of a record has the facts that an area adds', async () => {
   expect(label.nextElementSibling?.textContent).toBe('7')
 })
 
-it('nothing of it is fetched for people who may not see it', async () => {
+it('nothing of an area is fetched for people who may not see it', async () => {
   const load = vi.fn(async () => added)
   await open('/brandDB/store', garage(load))
   await screen.findByRole('row', { name: /L1-1/ })

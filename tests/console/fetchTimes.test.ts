@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { fetchTimes } from '#src/app/fetchTimes.ts'
 
-it('counts a record as read when it was sent for or a save returned it, not when a list brings it or a save is awaited', async () => {
+it('a record counts as read when it was sent for or a save returned it, not when a list brings it or a save is awaited', async () => {
   const client = new QueryClient()
   const { readAt, stop } = fetchTimes(client)
   const queryKey = ['brandDB/brand', 'getOne', { id: 'b1' }]

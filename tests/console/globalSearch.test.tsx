@@ -347,7 +347,7 @@ describe('before anything is typed', () => {
   })
 })
 
-it('is sound for those who hear it', async () => {
+it('the search is sound for those who hear it', async () => {
   await open()
   await find('zz')
   const { violations } = await axe.run(screen.getByRole('dialog'), {

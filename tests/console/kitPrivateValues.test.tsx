@@ -37,7 +37,7 @@ function shownTo(subject: Subject, field: Field): string {
   return screen.getByTestId('value').textContent
 }
 
-it('walks over the private fields', () => expect(fields.length).toBeGreaterThan(5))
+it('the contract has private fields to walk over', () => expect(fields.length).toBeGreaterThan(5))
 
 it.each(fields)('%s says to whoever may not see it that there may be a value', (_, field) => {
   // A text is masked, so without a value it is empty.

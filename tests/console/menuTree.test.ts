@@ -314,7 +314,7 @@ describe('an icon', () => {
   )
 })
 
-describe('landing', () => {
+describe('the place to land', () => {
   const land = (list: Parameters<typeof menuTree>[0]) => landingOf(menuTree(list, at('2'), { routes }))
 
   it('is the issue list when it is theirs', () => {

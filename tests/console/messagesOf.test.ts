@@ -21,7 +21,7 @@ const lotWords = words(lot, {
   screen: { full: text('已满', '已滿', 'Full') },
 })
 
-it('gives a resource its words where it is mounted, and its screens theirs, in one language', async () => {
+it('a plugin gives a resource its words where it is mounted, and its screens theirs, in one language', async () => {
   const { zh_TW } = messagesOf(
     { 'parking/settings/lot': lotWords },
     { parking: { now: text('现在', '現時', 'Now') } },

@@ -35,7 +35,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('tells people in the words of a plugin, none of whose screens they have seen', async () => {
+it('the tray tells people in the words of a plugin, none of whose screens they have seen', async () => {
   const closed = { _id: 'n1', title_key: 'parking.told.closed', params: { reason: 'flood' }, read_at: null }
   fakeBackEnd({ 'GET /notification': { list: [closed], total: 1 } })
   await open()
@@ -43,7 +43,7 @@ it('tells people in the words of a plugin, none of whose screens they have seen'
   expect(await screen.findByText('Your car park is closed: flood')).toBeTruthy()
 })
 
-it('tells people in the words that the server sends, and fetches nothing of the plugin', async () => {
+it('the tray tells people in the words that the server sends, and fetches nothing of the plugin', async () => {
   const title = { zh_CN: '已满：%{lot}', zh_TW: '已滿：%{lot}', en_US: 'Full: %{lot}' }
   const full = { _id: 'n1', title_key: 'parking.full', title, params: { lot: 'North' }, read_at: null }
   fakeBackEnd({ 'GET /notification': { list: [full], total: 1 } })

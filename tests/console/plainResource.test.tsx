@@ -8,14 +8,14 @@ import { open, rows } from './kitScreen.tsx'
 
 afterEach(cleanup)
 
-it('is mounted by its area with the screens that its contract names, for those who may open it', () => {
+it('a plain resource is mounted by its area with the screens that its contract names, for those who may open it', () => {
   const [rate] = nounsOf(area)
   expect(rate).toMatchObject({ name: 'PS/fxRate', contract: area.nouns.fxRate, can: 'perf.fx_rate.edit' })
   expect(Object.keys(rate ?? {})).toEqual(expect.arrayContaining(['list', 'show', 'create', 'edit']))
   expect(nounWords(area)['PS/fxRate']).toEqual(area.nouns.fxRate)
 })
 
-it('lists its columns, and a rate with the decimals that the contract names', async () => {
+it('a plain resource lists its columns, and a rate with the decimals that the contract names', async () => {
   const List = await nounsOf(area)[0]?.list?.()
   if (!List) throw new Error('there is no list')
   const fx_rate = [

@@ -68,7 +68,7 @@ afterEach(() => {
 
 const again = async () => userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
 
-it('reports a part that crashes once, and once more when it crashes with another error', async () => {
+it('the console reports a part that crashes once, and once more when it crashes with another error', async () => {
   const { faults } = await open('#/parking/map', { 'POST /fault': null })
   await vi.waitFor(() => expect(faults()).toHaveLength(1))
   expect(faults()).toEqual([
@@ -89,13 +89,13 @@ it('reports a part that crashes once, and once more when it crashes with another
   expect(faults()).toHaveLength(2)
 })
 
-it('cuts long messages, which nobody reads and which the back end refuses', async () => {
+it('the console cuts long messages, which nobody reads and which the back end refuses', async () => {
   message = 'x'.repeat(900)
   const { faults } = await open('#/parking/map', { 'POST /fault': null })
   await vi.waitFor(() => expect(faults()).toEqual([expect.objectContaining({ message: 'x'.repeat(200) })]))
 })
 
-it('reports what fails while an event is handled', async () => {
+it('the console reports what fails while an event is handled', async () => {
   const { faults } = await open('#/parking/rates', { 'POST /fault': null })
   // jsdom reports an error of a handler as browsers do; vitest would count it as its own.
   window.addEventListener('error', (event) => event.preventDefault(), { once: true })
@@ -107,7 +107,7 @@ it('reports what fails while an event is handled', async () => {
   )
 })
 
-it('leaves a back end alone that has no such call, and tells nobody', async () => {
+it('the console leaves a back end alone that has no such call, and tells nobody', async () => {
   const { faults } = await open('#/parking/map', {})
   await vi.waitFor(() => expect(faults()).toHaveLength(1))
   message = 'worse'

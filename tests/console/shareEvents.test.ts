@@ -17,7 +17,7 @@ const broken = () => new ReadableStream({ start: (body) => body.error(new TypeEr
 
 const http = createHttp({ token: () => 't', locale: () => 'en_US' })
 
-describe('listening', () => {
+describe('listening to events', () => {
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()

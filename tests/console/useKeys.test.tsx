@@ -22,7 +22,7 @@ function open(store = memoryStore()) {
   return { act, input: getByLabelText('Name') }
 }
 
-it('acts on a key, but not while somebody types or holds Ctrl', () => {
+it('a screen acts on a key, but not while somebody types or holds Ctrl', () => {
   const { act, input } = open()
   fireEvent.keyDown(input, { key: 'j' })
   fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true })
@@ -31,7 +31,7 @@ it('acts on a key, but not while somebody types or holds Ctrl', () => {
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-it('does nothing for people who have switched single keys off', () => {
+it('a key does nothing for people who have switched single keys off', () => {
   const store = memoryStore()
   store.setItem(localKey(keysPreference), false)
   const { act } = open(store)

@@ -88,7 +88,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('fetches its figures every minute, and shows one screenful after another', async () => {
+it('a page on the wall fetches its figures every minute, and shows one screenful after another', async () => {
   expect(figure()).toBe('figure 1')
   await passes(19)
   expect([page.scrollTop, figure()]).toEqual([0, 'figure 1'])
@@ -101,7 +101,7 @@ it('fetches its figures every minute, and shows one screenful after another', as
   expect(updated().textContent).toContain('08:01')
 })
 
-it('shows what it has while the server is away, says how old that is, and goes on afterwards', async () => {
+it('a page on the wall shows what it has while the server is away, says how old that is, and goes on afterwards', async () => {
   server.isThere = false
   await passes(600)
   expect(figure()).toBe('figure 1')
@@ -112,7 +112,7 @@ it('shows what it has while the server is away, says how old that is, and goes o
   expect(updated().textContent).toContain('08:11')
 })
 
-it('goes on for a day, and over midnight', async () => {
+it('a page on the wall goes on for a day, and over midnight', async () => {
   await passes(24 * 3600)
   // Once a minute, and when the cards begin anew.
   expect(server.asked).toBeGreaterThanOrEqual(24 * 60)

@@ -35,7 +35,7 @@ const terms = [...readFileSync('docs/glossary.md', 'utf8').matchAll(/^\| ([^|]+)
   }))
   .filter(({ zh_CN }) => /^\p{Script=Han}+$/u.test(zh_CN))
 
-it('names each term once, and the texts of the areas keep to it', () => {
+it('the glossary names each term once, and the texts of the areas keep to it', () => {
   expect(terms.length).toBeGreaterThan(35)
   expect(new Set(terms.map(({ zh_CN }) => zh_CN)).size).toBe(terms.length)
   const texts = textsIn(areas)

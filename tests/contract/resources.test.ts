@@ -69,7 +69,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))(
   },
 )
 
-it('has no path of a resource twice, and no call twice', () => {
+it('the contract has no path of a resource twice, and no call twice', () => {
   const calls = Object.values(contract.calls).map(({ method, path }) => `${method} ${path}`)
   const paths = [...resources.map(({ path }) => path), ...calls]
   expect(new Set(paths).size).toBe(paths.length)

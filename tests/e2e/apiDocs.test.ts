@@ -4,7 +4,7 @@ import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
 
-it('shows the API to read, and tries a call as the person who is signed in', async () => {
+it('the page of the API can be read, and tries a call as the person who is signed in', async () => {
   const page = await place.signedIn('gz.manager')
   await page.goto(`${place.url}/api/v1/docs`)
   // The viewer needs seconds for more than 500 calls, and on a loaded machine many.

@@ -89,7 +89,7 @@ describe('the search', () => {
   })
 })
 
-it('costs nothing until it is opened', () => {
+it('the search costs nothing until it is opened', () => {
   const manifest: Record<string, { file: string; isDynamicEntry?: boolean }> = JSON.parse(
     readFileSync(join(consoleFolder, '.vite/manifest.json'), 'utf8'),
   )

@@ -30,7 +30,7 @@ describe.each(Object.entries(plugins))('somebody who visits %s', (area, load) =>
   })
 })
 
-it('keeps the texts of brands in the scripts of their languages', async () => {
+it('the console keeps the texts of brands in the scripts of their languages', async () => {
   const { messages } = (await plugins.brandDB()).default
   const texts = textsIn((await messages?.zh_CN())?.messages ?? {})
   const sentences = texts.filter((text) => /^[^ -~]{9,}$/.test(text))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const place = consoleInBrowser({ settings })
 afterAll(() => provider.stop())
 
-it('signs in at the provider and comes back to the page that was opened, with nothing left in the address', async () => {
+it('somebody signs in at the provider and comes back to the page that was opened, with nothing left in the address', async () => {
   const page = await place.open()
   provider.person = { preferred_username: 'nobody.here' }
   await page.goto(`${url}/#/profile`)
@@ -42,7 +42,7 @@ it('signs in at the provider and comes back to the page that was opened, with no
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('atrium.provider')
 })
 
-it('says so when the provider refuses, and when somebody else began', async () => {
+it('the sign-in page says so when the provider refuses, and when somebody else began', async () => {
   const page = await place.open()
   await page.goto(`${url}/?error=access_denied&state=x`)
   await page.getByText(/单点登录未完成，请重试，或使用密码登录/).waitFor()

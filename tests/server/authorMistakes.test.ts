@@ -15,11 +15,11 @@ it.each(nouns.map((noun) => [noun.name, noun] as const))('the contract of %s has
   expect([...resourceFaults(noun), ...lifecycleFaults(noun)]).toEqual([])
 })
 
-it('has hooks for its own nouns, fields and steps alone, and works out every derived field', () => {
+it('the server has hooks for its own nouns, fields and steps alone, and works out every derived field', () => {
   expect(hookFaults(nouns, shippedHooks)).toEqual([])
 })
 
-it('has no two addresses that differ in case only', () => {
+it('the server has no two addresses that differ in case only', () => {
   const paths = new Set(routesOf(shippedHalves).map(({ call }) => call.path.replace(/\{\w+\}/g, '{}')))
   expect(new Set([...paths].map((path) => path.toLowerCase())).size).toBe(paths.size)
 })

@@ -74,7 +74,7 @@ async function open() {
   }
 }
 
-it('has a case for every job that can be cancelled', () => {
+it('every job that can be cancelled has a case', () => {
   const cancellable = whole.stage.server.jobs.all.filter((job) => job.cancellable)
   const names = cancellable.map(({ name }) => name)
   const areaOf = (name: string) => name.split('.')[0] ?? ''

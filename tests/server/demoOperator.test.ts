@@ -447,7 +447,7 @@ describe('the demo operator without one of the areas', () => {
   )
 })
 
-it('has the 126 codes of the permission catalogue, each once', () => {
+it('the permission catalogue has 126 codes, each once', () => {
   expect(permissions).toHaveLength(126)
   expect(new Set(permissions).size).toBe(permissions.length)
 })

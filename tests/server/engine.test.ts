@@ -7,7 +7,7 @@ import { testDatabase } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 // The same sentences must hold on the embedded database and on a PostgreSQL server.
-describe.each([testDatabase])('on %s', (kind) => {
+describe.each([testDatabase])('the engine on %s', (kind) => {
   let server: TestServer
   let admin: Client
   let approver: Client

@@ -53,7 +53,7 @@ describe('somebody who asks for much at once', () => {
     await Promise.all(calls)
   })
 
-  it('is refused what goes beyond the line, and hears when to come back; nobody else is', async () => {
+  it('is refused what goes beyond the line, and told when to come back, while others are served', async () => {
     const calls = many(12, busy)
     await begun(2)
     const refused = await Promise.race(calls)

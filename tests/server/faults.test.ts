@@ -18,7 +18,7 @@ const crash = (more: object = {}) => ({
 })
 const faults = async () => (await admin.call('GET', '/plugin/report')).data.faults
 
-it('counts failures by plugin, version and part, whoever reports them, and says when the last one was', async () => {
+it('the server counts failures by plugin, version and part, whoever reports them, and says when the last one was', async () => {
   const editor = await server.as('brand.editor')
   const before = Math.floor(Date.now() / 1000)
   expect(await editor.call('POST', '/fault', {}, crash())).toMatchObject({ errcode: 0, data: null })
@@ -37,7 +37,7 @@ it('counts failures by plugin, version and part, whoever reports them, and says 
   for (const { last_at } of found) expect(last_at).toBeGreaterThanOrEqual(before)
 })
 
-it('takes no report from strangers, and none that is too long or says more than it should', async () => {
+it('the server takes no report from strangers, and none that is too long or says more than it should', async () => {
   expect((await server.anonymous.call('POST', '/fault', {}, crash())).errcode).toBe(555)
   for (const wrong of [
     { message: 'x'.repeat(201) },
@@ -52,7 +52,7 @@ it('takes no report from strangers, and none that is too long or says more than 
   }
 })
 
-it('stops counting for somebody who reports all the time, and for nobody else', async () => {
+it('the server stops counting for somebody who reports all the time, and for nobody else', async () => {
   const manager = await server.as('gz.manager')
   const answers = []
   for (let i = 0; i < 31; i += 1) {
@@ -63,7 +63,7 @@ it('stops counting for somebody who reports all the time, and for nobody else', 
   expect((await (await server.as('hk.manager')).call('POST', '/fault', {}, crash())).errcode).toBe(0)
 })
 
-it('remembers the five hundred parts that failed last', async () => {
+it('the server remembers the five hundred parts that failed last', async () => {
   const { db } = server.database
   await sql`
     insert into part_fault select 'old', '', 'part ' || n, 1, 1000 + n from generate_series(1, 600) n`.execute(
@@ -81,6 +81,6 @@ it.each([
   ['Unexpected token "secret", "{"na"... is not valid JSON', 'Unexpected token "…'],
   ['mail to chan@example.com failed', 'mail to … failed'],
   ['no account 62281234', 'no account …'],
-])('writes %s to the log as %s', (message, written) => {
+])('the server writes %s to the log as %s', (message, written) => {
   expect(withoutValues(message)).toBe(written)
 })

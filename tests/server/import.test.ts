@@ -360,8 +360,8 @@ describe('somebody who sends a file of brands', () => {
   })
 })
 
-describe('who may not', () => {
-  it('import, or sees the imports of others, is told so', async () => {
+describe('somebody who may not', () => {
+  it('import, or see the imports of others, is told so', async () => {
     const auditor = await server.as('auditor')
     const rows = csv(head, ['X-1', 'x', category.name, ''])
     expect((await check(rows, {}, auditor)).errcode).toBe(4030)
@@ -375,7 +375,7 @@ describe('who may not', () => {
     expect((await getFile(server, other, `/import/${run._id}/failed`)).errcode).toBe(4040)
   })
 
-  it('sends stores to a site of others is refused, and cannot find theirs', async () => {
+  it('store at a site of others is refused, and cannot find theirs', async () => {
     const { db } = server.database
     await sql`
       update role set permissions = permissions || '["branddb.store.edit", "branddb.store.view"]'::jsonb

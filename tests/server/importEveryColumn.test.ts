@@ -52,7 +52,7 @@ async function previewed(id: string, query: object = {}): Promise<Seen[]> {
   return (await admin.call('GET', `/import/${id}/preview`, { range: 'ALL', ...query })).data.list
 }
 
-it('walks over imports of several areas', () => {
+it('imports of several areas are walked over', () => {
   expect(imported.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['brand', 'company', 'contact', 'store', 'fx_rate', 'tenant_sale']),
   )

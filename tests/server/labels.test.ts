@@ -102,7 +102,7 @@ describe('labels of whatever noun', () => {
     ])
   })
 
-  it('are none of leases, of which only who may view them knows anything', async () => {
+  it('are refused for leases to everybody who may not view them', async () => {
     expect(await nobody.list('/leaseship', { cond: { $q: 'GZ' } })).toMatchObject({ errcode: 4030 })
     expect(await nobody.list('/leaseship', { cond: { _id: 'LS-GZ-L1-101-1' } })).toMatchObject({
       errcode: 4030,

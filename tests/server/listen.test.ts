@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const sockets = () => process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
 
-it('lets go of a connection that speaks no HTTP, also when the other side holds on to it', async () => {
+it('a server lets go of a connection that speaks no HTTP, also when the other side holds on to it', async () => {
   const before = sockets()
   const connection = connect({ port: server.port, allowHalfOpen: true })
   let answer = ''
@@ -26,7 +26,7 @@ it('lets go of a connection that speaks no HTTP, also when the other side holds 
   connection.destroy()
 })
 
-it('lets no other site embed what it says while it starts', async () => {
+it('a server lets no other site embed what it says while it starts', async () => {
   const starting = await fetch(`http://127.0.0.1:${server.port}/api/v1/userinfo`)
   expect(starting.status).toBe(503)
   expect(starting.headers.get('cross-origin-resource-policy')).toBe('same-origin')

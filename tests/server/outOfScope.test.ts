@@ -42,7 +42,7 @@ interface Request {
 type Replies = ReadonlyMap<Request, string>
 const failures: string[] = []
 
-it('knows what to send to every call that reads', () => {
+it('every call that reads has something to send', () => {
   const names = asked.map(([name]) => name)
   const example = (name: string) => `${name}: () => everywhere, or why nobody gets by it what rows decide`
   expect(lineProblems({ part: 'reads', names, example })).toEqual([])

@@ -31,7 +31,7 @@ async function kept(part: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-it('keeps a statement that is parsed once from its first time', async () => {
+it('a connection keeps a statement that is parsed once from its first time', async () => {
   for (const value of [1, 2])
     expect((await sql`${parsedOnce}select ${value}::int as first_time`.execute(database.db)).rows).toEqual([
       { first_time: value },
@@ -39,7 +39,7 @@ it('keeps a statement that is parsed once from its first time', async () => {
   expect(await kept('as first_time')).toBe(1)
 })
 
-it('keeps one that is sent often from its twentieth time', async () => {
+it('a connection keeps a statement that is sent often from its twentieth time', async () => {
   const send = async (value: number) =>
     (await sql<{ often: number }>`${parsedOften}select ${value}::int as often`.execute(database.db)).rows
   for (let time = 1; time < 20; time += 1) await send(time)
@@ -49,7 +49,7 @@ it('keeps one that is sent often from its twentieth time', async () => {
   expect(await kept('as often')).toBe(1)
 })
 
-it('never keeps a long one', async () => {
+it('a connection never keeps a long statement', async () => {
   const long = sql.raw(`'${'x'.repeat(10_000)}'`)
   for (let time = 1; time <= 21; time += 1)
     await sql`${parsedOften}select ${long} as long_one`.execute(database.db)

@@ -21,7 +21,7 @@ import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 const strong = 'Quiet harbour 7'
 
 // Many at once is more than one connection on a PostgreSQL server, and one after the other in the embedded database.
-describe.each([testDatabase])('on %s', (kind) => {
+describe.each([testDatabase])('an account on %s', (kind) => {
   let mail: MailServer
   let gateway: SmsGateway
   let server: TestServer

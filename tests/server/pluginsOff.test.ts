@@ -51,7 +51,7 @@ beforeEach(() => setParam(server, 'plugins.off', []))
 const until = (isTrue: () => Promise<boolean>) => vi.waitUntil(isTrue, { timeout: 20_000, interval: 100 })
 const off = { status: 200, errcode: 5006, data: { plugin: 'parking' } }
 
-it('refuses every call of a plugin that is switched off everywhere, from the next call, until it is on again', async () => {
+it('the server refuses every call of a plugin that is switched off everywhere, from the next call, until it is on again', async () => {
   expect((await admin.call('GET', '/parking/count')).errcode).toBe(0)
   await setParam(server, 'plugins.off', [{ plugin: 'parking' }])
   const answer = await admin.call('GET', '/parking/count')
@@ -70,7 +70,7 @@ it('refuses every call of a plugin that is switched off everywhere, from the nex
   expect((await admin.call('GET', '/parking/count')).errcode).toBe(0)
 })
 
-it('refuses the calls of what needs it', async () => {
+it('the server refuses the calls of plugins that need one that is off', async () => {
   await setParam(server, 'plugins.off', [{ plugin: 'parking' }])
   expect(await admin.call('GET', '/tickets/count')).toMatchObject({
     errcode: 5006,
@@ -81,7 +81,7 @@ it('refuses the calls of what needs it', async () => {
   expect((await admin.call('GET', '/parking/count')).errcode).toBe(0)
 })
 
-it('refuses them only at the sites that are named, following the site in use', async () => {
+it('the server refuses calls only at the sites that are named, following the site in use', async () => {
   const { data: me } = await admin.call('GET', '/userinfo')
   const [first, second] = me.sites.map(({ _id }: { _id: string }) => _id)
   await setParam(server, 'plugins.off', [{ plugin: 'parking', sites: [second] }])
@@ -93,7 +93,7 @@ it('refuses them only at the sites that are named, following the site in use', a
   expect((await admin.call('GET', '/parking/count')).errcode).toBe(0)
 })
 
-it('refuses them at the site that a call names, whichever is in use', async () => {
+it('the server refuses calls at the site that a call names, whichever is in use', async () => {
   const { data: me } = await admin.call('GET', '/userinfo')
   const [first, second] = me.sites.map(({ _id }: { _id: string }) => _id)
   await setParam(server, 'plugins.off', [{ plugin: 'parking', sites: [second] }])
@@ -104,14 +104,14 @@ it('refuses them at the site that a call names, whichever is in use', async () =
   await admin.call('POST', '/site/change', {}, { site: first })
 })
 
-it('takes the first of the own sites for the one in use before one was chosen, as the console does', async () => {
+it('the server takes the first of the own sites for the one in use before one was chosen, as the console does', async () => {
   const newcomer = await server.as('brand.editor')
   const { data: me } = await newcomer.call('GET', '/userinfo')
   await setParam(server, 'plugins.off', [{ plugin: 'parking', sites: [me.sites[0]._id] }])
   expect(await newcomer.call('GET', '/parking/count')).toMatchObject(off)
 })
 
-it('refuses them only to the roles that are named', async () => {
+it('the server refuses calls only to the roles that are named', async () => {
   const editor = await server.as('brand.editor')
   const { data: me } = await editor.call('GET', '/userinfo')
   await setParam(server, 'plugins.off', [{ plugin: 'parking', roles: [me.roles[0]._id] }])
@@ -119,12 +119,12 @@ it('refuses them only to the roles that are named', async () => {
   expect((await admin.call('GET', '/parking/count')).errcode).toBe(0)
 })
 
-it('leaves out what it cannot read rather than switching more off', async () => {
+it('the server leaves out what it cannot read rather than switching more off', async () => {
   await setParam(server, 'plugins.off', [{ plugin: 'parking', roles: 'rm' }, { sites: ['2'] }])
   expect((await admin.call('GET', '/parking/count')).errcode).toBe(0)
 })
 
-it('does not start its jobs by the clock while it is off everywhere', async () => {
+it('a plugin does not start its jobs by the clock while it is off everywhere', async () => {
   const { db } = server.database
   const ticks = async () => {
     const { rows } = await sql<{

@@ -158,7 +158,7 @@ describe('signing in at the provider', () => {
   })
 })
 
-it('tells that the provider is down, and lets people sign in with passwords as before', async () => {
+it('the server tells that the provider is down, and lets people sign in with passwords as before', async () => {
   const settings = readSettings({ OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'atrium' })
   const begun = { state: 's', nonce: 'n', verifier: 'v' }
   await expect(providerAddress({ settings, log: createLog('silent') }, begun)).rejects.toMatchObject({
@@ -167,7 +167,7 @@ it('tells that the provider is down, and lets people sign in with passwords as b
   await expect(server.as('gz.manager')).resolves.toBeDefined()
 })
 
-it('keeps nobody else waiting while it says nothing', async () => {
+it('a provider keeps nobody else waiting while it says nothing', async () => {
   let asked = 0
   const silent = createServer(() => {
     asked += 1
@@ -195,7 +195,7 @@ it('keeps nobody else waiting while it says nothing', async () => {
   await busy.stop()
 })
 
-it('names wrong settings at the start', () => {
+it('the server names wrong settings at the start', () => {
   expect(() => readSettings({ OIDC_ISSUER: 'http://sso.example.com', OIDC_CLIENT_ID: 'x' })).toThrow(
     'https://',
   )

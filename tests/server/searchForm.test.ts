@@ -9,7 +9,7 @@ import { serverForTests } from '#tests/support/serverForTests.ts'
 const server = await serverForTests(undefined, undefined, {}, [counting])
 const admin = await server.as('admin')
 
-it('is of every letter what it was when it was slow', async () => {
+it('the search form of every letter is what it was when it was slow', async () => {
   const made = /create function .*?\nend;/s.exec(textOfMigration('0560_search_form'))?.[0] ?? ''
   const { db } = server.database
   await sql.raw(made.replace('search_form', 'slow_search_form')).execute(db)

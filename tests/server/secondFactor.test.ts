@@ -78,7 +78,7 @@ beforeEach(async () => {
   await sql`update "user" set second_factor_at = null`.execute(server.database.db)
 })
 
-describe('setting it up', () => {
+describe('setting a second factor up', () => {
   it('takes the password and a first code, and shows ten recovery codes once', async () => {
     const person = await server.as(name)
     expect((await person.create('/secondfactor/begin', { password: 'wrong' })).errcode).toBe(1013)
@@ -143,7 +143,7 @@ describe('setting it up', () => {
   })
 })
 
-describe('signing in with it', () => {
+describe('signing in with a second factor', () => {
   it('answers the right password with a challenge, and the code with what a sign-in answers', async () => {
     const { data: plain } = await trySignIn(server, name)
     const { secret } = await setUp(await server.as(name))
@@ -297,7 +297,7 @@ describe('signing in with it', () => {
   })
 })
 
-describe('turning it off', () => {
+describe('turning a second factor off', () => {
   it('takes the password and a code, and leaves nothing', async () => {
     const person = await server.as(name)
     const { secret, codes } = await setUp(person)
@@ -341,7 +341,7 @@ describe('turning it off', () => {
 
 // The embedded database is open in one process at a time.
 it.runIf(testDatabase === 'postgresql')(
-  'is removed at the command line for somebody whom nobody can help',
+  'a second factor is removed at the command line for somebody whom nobody can help',
   async () => {
     await setUp(admin)
     expect((await trySignIn(server, 'admin')).errcode).toBe(1016)

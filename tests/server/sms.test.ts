@@ -17,7 +17,7 @@ const fresh = { mobile: '13900000001', country_code: '86' }
 const ofManager = { mobile: '10000000004', country_code: '86' }
 
 // Many at once is more than one connection on a PostgreSQL server, and one after the other in the embedded database.
-describe.each([testDatabase])('on %s', (kind) => {
+describe.each([testDatabase])('a code by SMS on %s', (kind) => {
   let gateway: SmsGateway
   let mail: MailServer
   let server: TestServer

@@ -14,21 +14,21 @@ const storing = (of: string, attempts: number[]) => async (run: readonly number[
   })
 }
 
-it('needs one attempt more for wrong rows that a refusal names, however many they are', async () => {
+it('storing needs one attempt more for wrong rows that a refusal names, however many they are', async () => {
   const attempts: number[] = []
   const outcomes = await storeGood([rows], storing('row', attempts), { names })
   expect(attempts).toEqual([400, 266])
   expect(rows.filter((row) => outcomes.get(row))).toEqual(rows.filter(isWrong))
 })
 
-it('finds wrong rows by halving where something else was refused', async () => {
+it('storing finds wrong rows by halving where something else was refused', async () => {
   const attempts: number[] = []
   const outcomes = await storeGood([rows], storing('another', attempts), { names })
   expect(attempts.length).toBeGreaterThan(100)
   expect(rows.filter((row) => outcomes.get(row))).toEqual(rows.filter(isWrong))
 })
 
-it('tells what came of the first rows, without gaps, when there is no more time', async () => {
+it('storing tells what came of the first rows, without gaps, when there is no more time', async () => {
   const outcomes = await storeGood([rows.slice(0, 10), rows.slice(10)], storing('row', []), {
     names,
     isOver: () => true,

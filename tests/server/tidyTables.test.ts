@@ -8,7 +8,7 @@ beforeAll(async () => {
   await server.work()
 })
 
-it('is tidied every day, so that changed rows do not make it grow for ever', async () => {
+it('a table is tidied every day, so that changed rows do not make it grow for ever', async () => {
   const { db } = server.database
   const changeAll = () => sql`update store set updated_at = updated_at + 1`.execute(db)
   const size = async () =>

@@ -7,7 +7,7 @@ import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const server = await serverForTests()
 
-it('shows a column of companies under the same name on the screen and in a file', async () => {
+it('a column of companies has the same name on the screen and in a file', async () => {
   const { messages } = (await brandDB.messages?.zh_CN()) ?? {}
   expect(messages).toMatchObject({
     'resources.brandDB/company': {
@@ -22,7 +22,7 @@ it('shows a column of companies under the same name on the screen and in a file'
   expect(rows.slice(1).map((row) => row[1])).toContain('正常')
 })
 
-it('describes a field of companies to readers of the API under the English name on the screen', async () => {
+it('the API describes a field of companies to its readers under the English name on the screen', async () => {
   const { messages } = (await brandDB.messages?.en_US()) ?? {}
   expect(messages).toMatchObject({
     'resources.brandDB/company': {
@@ -39,7 +39,7 @@ it('describes a field of companies to readers of the API under the English name 
   })
 })
 
-it('leaves a value with an inner structure out of a file, though the screen has a name for it', async () => {
+it('an export leaves a value with an inner structure out of a file, though the screen has a name for it', async () => {
   const editor = await server.as('brand.editor')
   const { rows } = await downloadedRows(server, editor, '/bdstore/export', { format: 'csv', site: '8' })
   expect(rows[0]).toContain('铺位号')

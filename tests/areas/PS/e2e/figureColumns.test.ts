@@ -74,7 +74,7 @@ it.each(['2', '9'])(
   },
 )
 
-it('finds what is wrong with figures', async () => {
+it('the search for faults finds what is wrong with figures', async () => {
   const page = await place.open()
   await page.setContent(`<main id="content"><p>Down by -13.1%</p><table>
     <thead><tr><th>Shop</th><th>Amount due</th><th>Area (m²)</th><th>Score</th></tr></thead>

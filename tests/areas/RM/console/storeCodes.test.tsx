@@ -31,7 +31,7 @@ const http = answering(({ path }) => {
   return { list, total: list.length }
 })
 
-it('prints the codes of the own shops that are chosen, and of no others', async () => {
+it('the page of codes prints those of the own shops that are chosen, and of no others', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const Page = storeCodes('RM')
   const resources = { 'brandDB/store': store, 'brandDB/floor': floor }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { sectionMeans } from '#src/resources/RM_evaluate/scoringResult/sectionMeans.ts'
 
-it('weighs the items of each section, without those that did not apply', () => {
+it('a mean weighs the items of its section, without those that did not apply', () => {
   expect(
     sectionMeans([
       { section: 'appearance', weight: 4, share: 0.5 },

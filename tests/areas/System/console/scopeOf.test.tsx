@@ -56,14 +56,14 @@ const chosen = () =>
     .filter((one) => one instanceof HTMLInputElement && one.checked)
     .map((one) => one.closest('label')?.textContent)
 
-it('shows the rule as it is now, as long as nothing is chosen', async () => {
+it('the data scope of a role shows the rule as it is now, as long as nothing is chosen', async () => {
   const { show } = await open()
   expect(chosen()).toEqual(['All'])
   show({ ...other, tour_problem: own }, 2)
   expect(chosen()).toEqual(['Own'])
 })
 
-it('bases what is chosen on the role as it was then', async () => {
+it('the data scope of a role bases what is chosen on the role as it was then', async () => {
   const { answers, saved, show, user } = await open()
   answers['PUT /role'] = refusal(4092, 'Somebody else has changed this')
   await user.click(screen.getByRole('radio', { name: 'Own' }))
@@ -80,7 +80,7 @@ it('bases what is chosen on the role as it was then', async () => {
   )
 })
 
-it('fetches the role again after it was saved', async () => {
+it('the data scope of a role fetches the role again after it was saved', async () => {
   const { answers, refetch, user } = await open()
   answers['PUT /role'] = sample
   await user.click(screen.getByRole('radio', { name: 'Own' }))

@@ -7,7 +7,7 @@ import { consoleInBrowser } from '#tests/support/consoleInBrowser.ts'
 
 const place = consoleInBrowser()
 
-it('makes a role and gives it to somebody, whose open console has the menu without a reload', async () => {
+it('an administrator makes a role and gives it to somebody, whose open console has the menu without a reload', async () => {
   const other = await place.signedIn('nomenu', { hash: '/empty', choices: { locale: 'en_US' } })
   await other.getByRole('button', { name: 'Sign out' }).first().waitFor()
   expect(await other.getByRole('link', { name: 'Issue list' }).count()).toBe(0)
@@ -38,7 +38,7 @@ it('makes a role and gives it to somebody, whose open console has the menu witho
   expect([...admin.problems, ...other.problems]).toEqual([])
 })
 
-it('assigns stores to somebody, floor by floor or all at once, and takes them away again', async () => {
+it('an administrator assigns stores to somebody, floor by floor or all at once, and takes them away again', async () => {
   const officer = await place.server.as('gz.officer')
   const own = async (): Promise<number> => {
     const { list } = (await officer.list('/spaceowner')).data
@@ -86,7 +86,7 @@ it('assigns stores to somebody, floor by floor or all at once, and takes them aw
   expect(admin.problems).toEqual([])
 })
 
-it('changes a text, the menu and the pages with a watermark, and the open console of somebody else follows', async () => {
+it('an administrator changes a text, the menu and the pages with a watermark, and the open console of somebody else follows', async () => {
   const { db } = place.server.database
   await sql`update "user" set locale = 'zh_TW' where username = 'super'`.execute(db)
   const reader = await place.open()
@@ -141,7 +141,7 @@ it('changes a text, the menu and the pages with a watermark, and the open consol
   expect(reader.problems).toEqual([])
 })
 
-it('copies a role with its data scope and second factor', async () => {
+it('an administrator copies a role with its data scope and second factor', async () => {
   const api = await place.server.as('admin')
   const rule = { any: [{ self: 'created_by' }] }
   const { data } = await api.create('/role', {
@@ -173,7 +173,7 @@ it('copies a role with its data scope and second factor', async () => {
   expect(page.problems).toEqual([])
 })
 
-it('calls the records of a list as Languages says', async () => {
+it('the console calls the records of a list as Languages says', async () => {
   const key = 'resources.System/role.name'
   const page = await place.signedIn('admin', { hash: '/System/i18n', choices: { locale: 'en_US' } })
   await page.getByRole('searchbox', { name: 'Search keys and texts' }).fill(key)
@@ -187,7 +187,7 @@ it('calls the records of a list as Languages says', async () => {
   expect(page.problems).toEqual([])
 })
 
-it('shows what somebody else has written meanwhile, before a text or a file replaces it', async () => {
+it('the console shows what somebody else has written meanwhile, before a text or a file replaces it', async () => {
   const api = await place.server.as('admin')
   const key = 'System.role.compare.open'
   const write = (text: string) => api.call('PUT', '/system/i18n/en_US', {}, { messages: { [key]: text } })

@@ -272,7 +272,7 @@ describe('a field that is private today', () => {
   })
 })
 
-describe('exports', () => {
+describe('exports in the audit log', () => {
   const take = async (who: Client, path: string, query: Record<string, unknown> = {}) => {
     expect((await getFile(server, who, `${path}/export`, { format: 'csv', ...query })).errcode).toBe(0)
   }
@@ -304,7 +304,7 @@ describe('exports', () => {
   })
 })
 
-describe('imports', () => {
+describe('imports in the audit log', () => {
   it('of records that are not all in sight are absent', async () => {
     const { db } = server.database
     const category = (await admin.list('/bdbrandcategory', { range: '0-0' })).data.list[0].name

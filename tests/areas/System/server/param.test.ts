@@ -29,7 +29,7 @@ it('whoever may view the parameters gets all, with their values, types and bound
   expect(hours).toMatchObject({ value: 12, value_type: 'int', min: 1, max: 72, unit: 'h', is_public: false })
 })
 
-it('others get the public ones, in whatever way they ask', async () => {
+it('others get the public parameters, in whatever way they ask', async () => {
   const officer = await server.as('gz.officer')
   const { data } = await officer.list('/param', { range: 'ALL' })
   expect(namesOf(data.list).toSorted()).toEqual(publicKeys.toSorted())
@@ -41,7 +41,7 @@ it('others get the public ones, in whatever way they ask', async () => {
   expect((await server.anonymous.list('/param')).errcode).toBe(555)
 })
 
-it('others get no public value of a foreign site', async () => {
+it('others get no public parameter of a foreign site', async () => {
   await sql`
     insert into param (_id, "group", key, site, value_type, value, is_public)
     values ('P-hk', 'ui', 'toast_ms', '9', 'int', '9000', true)`.execute(server.database.db)
@@ -50,7 +50,7 @@ it('others get no public value of a foreign site', async () => {
   expect([await seen('gz.officer'), await seen('hk.manager')]).toEqual([1, 2])
 })
 
-describe('writing', () => {
+describe('writing a parameter', () => {
   const write = async (name: string, value: unknown) =>
     (await server.as('admin')).update('/param', { _id: `P-${name}` }, { value })
   const refused = (field: string, reason: string, more = {}) => ({

@@ -75,7 +75,7 @@ describe('what a person can see', () => {
   })
 })
 
-describe('who asks', () => {
+describe('whoever asks what a person can see', () => {
   it('may view users, and sees only sites that both have', async () => {
     expect((await sightOf('gz.officer', {}, await server.as('gz.manager'))).errcode).toBe(4030)
     expect((await sightOf('gz.officer', { site: '8' })).errcode).toBe(4032)

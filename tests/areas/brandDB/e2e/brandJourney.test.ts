@@ -49,13 +49,13 @@ describe('someone who maintains brands', () => {
   })
 })
 
-it('shows a person without a menu what to do', async () => {
+it('the console shows a person without a menu what to do', async () => {
   const page = await place.signedIn('nomenu')
   await page.getByText('No area is open to you yet').waitFor()
   expect(page.url()).toContain('#/empty')
 })
 
-it('never lets an old tab go on as somebody who signed in in another one', async () => {
+it('the console never lets an old tab go on as somebody who signed in in another one', async () => {
   const old = await place.signedIn('brand.approver', { hash: '/brandDB/brand/B123' })
   await old.getByRole('textbox', { name: 'Target group' }).fill('Typed in the old tab')
   // An address that is typed over it is held up as a click is.

@@ -158,7 +158,7 @@ describe('removing a company', () => {
   })
 })
 
-describe('who may', () => {
+describe('people with the right', () => {
   it('see companies, and change them', async () => {
     const { _id } = await made()
     const leasing = await server.as('leasing.sh')
@@ -170,7 +170,7 @@ describe('who may', () => {
     expect((await server.anonymous.list('/bdcompany')).errcode).toBe(555)
   })
 
-  it('work with one of an older revision is told', async () => {
+  it('are told when a company has changed since', async () => {
     const { _id, rev } = await made()
     expect((await editor.update('/bdcompany', { _id }, { name: '新名', rev })).data.rev).toBe(rev + 1)
     expect((await editor.update('/bdcompany', { _id }, { name: '旧名', rev })).errcode).toBe(4092)

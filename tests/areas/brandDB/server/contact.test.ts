@@ -150,7 +150,7 @@ describe('the contact of a store', () => {
   })
 })
 
-describe('who may', () => {
+describe('people with the right', () => {
   it('see contacts, and change them', async () => {
     const _id = await made()
     expect((await leasing.update('/bdcontact', { _id }, { name: 'x' })).errcode).toBe(4030)

@@ -58,7 +58,7 @@ it('a person is found by names, position and pinyin, with whom they stand for', 
   })
 })
 
-it('the mobile is masked for everybody, also for those who may see it in the record', async () => {
+it('the mobile of a person is masked for everybody, also for those who may see it in the record', async () => {
   expect((await editor.call('GET', '/bdcontact/CT1')).data.mobile).toBe('13800135678')
   for (const by of [editor, outsider]) {
     expect((await search({ q: 'xorper' }, by)).list[0].mobile).toBe('138****5678')
@@ -98,7 +98,7 @@ it('nobody else is found by what is private, nor anybody by what is no way to se
   for (const by of [editor, outsider]) expect((await search({ q: 'wuxle1' }, by)).total).toBe(0)
 })
 
-it('a company, a brand and a site narrow it', async () => {
+it('a company, a brand and a site narrow the search', async () => {
   expect(await idsOf({ q: 'xor', company_id: company._id })).toEqual(['CT1'])
   expect(await idsOf({ q: 'xor', brand_id: brand._id })).toEqual(['CT1'])
   expect(await idsOf({ q: 'xor', company_id: 'none' })).toEqual([])
@@ -107,7 +107,7 @@ it('a company, a brand and a site narrow it', async () => {
   expect(await idsOf({ brand_id: brand._id, limit: 50 })).toContain('CT1')
 })
 
-it('the limit holds and the total goes beyond it', async () => {
+it('the limit of a search holds and the total goes beyond it', async () => {
   const { list, total } = await search({ q: 'xor', limit: 1 })
   expect([list.length, total]).toEqual([1, 2])
 })

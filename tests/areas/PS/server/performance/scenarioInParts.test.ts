@@ -47,7 +47,7 @@ const turns = (giveWay: () => Promise<boolean>, signal = new AbortController().s
   progress: () => undefined,
 })
 
-it('gives in parts exactly what it gives at once, and shows nobody what is its own meanwhile', async () => {
+it('a scenario gives in parts exactly what it gives at once, and shows nobody what is its own meanwhile', async () => {
   const [whole, parts] = [await scenario(), await scenario()]
   const params = await calculationParams(context.db, '2')
   for (const month of months)
@@ -85,7 +85,7 @@ it('gives in parts exactly what it gives at once, and shows nobody what is its o
   expect(await sums()).toEqual(before)
 }, 240_000)
 
-it('leaves out what cannot be calculated, on both sides, and says what', async () => {
+it('a scenario leaves out what cannot be calculated, on both sides, and says what', async () => {
   const ship = 'TS-GZ-L1-101-1'
   const { rows } = await sql<{ _id: string; amount: number }>`
     select _id, amount from tenant_sale where tenant_ship_id = ${ship} and grain = 'D'
@@ -108,7 +108,7 @@ it('leaves out what cannot be calculated, on both sides, and says what', async (
     await sql`update tenant_sale set amount = ${amount} where _id = ${_id}`.execute(context.db)
 }, 240_000)
 
-it('leaves nothing on the connection when it is cancelled, and the next one begins', async () => {
+it('a scenario leaves nothing on the connection when it is cancelled, and the next one begins', async () => {
   const [first, second] = [await scenario(), await scenario()]
   const params = await calculationParams(context.db, '2')
   const stopping = new AbortController()

@@ -1,0 +1,4 @@
+// @runs longer in full runs
+import { describeQuarter } from './describeQuarter.ts'
+
+describeQuarter(0)

@@ -14,6 +14,9 @@ it('no text of an early page is in a list by language', () => {
   expect(files.filter((file) => byLanguage.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
-it.each(["{ zh_CN: '登录', en_US: 'Sign in' }", "zh_CN: {\n    title: '登录',"])('the search for texts finds %s', (line) => {
-  expect(byLanguage.test(line)).toBe(true)
-})
+it.each(["{ zh_CN: '登录', en_US: 'Sign in' }", "zh_CN: {\n    title: '登录',"])(
+  'the search for texts finds %s',
+  (line) => {
+    expect(byLanguage.test(line)).toBe(true)
+  },
+)

@@ -347,7 +347,7 @@ describe('the code in the picture', () => {
   })
 })
 
-describe('remember me', () => {
+describe('a remembered password', () => {
   const hash = md5('Demo#2026').toUpperCase()
 
   it('keeps the name and the hash of the password, and fills them in the next time', async () => {

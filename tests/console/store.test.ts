@@ -79,7 +79,7 @@ describe('what people set up', () => {
   })
 })
 
-describe('who watches', () => {
+describe('whoever watches', () => {
   it('hears of changes and removals of its own key', () => {
     const store = open()
     const seen = vi.fn<(value: unknown) => void>()

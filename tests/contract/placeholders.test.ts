@@ -5,8 +5,9 @@ it('the values of a text are those between %{ and }', () => {
   expect([...placeholdersOf('%{name} has %{count} of %{count}, 100 %')]).toEqual(['name', 'count'])
 })
 
-it.each(['%{', 'Hello %{name', '%{}', '%{first name}', '%{a}%{b'])('%j is not written as a placeholder', (text) =>
-  expect(placeholderProblem(text)).toBe('placeholder'),
+it.each(['%{', 'Hello %{name', '%{}', '%{first name}', '%{a}%{b'])(
+  '%j is not written as a placeholder',
+  (text) => expect(placeholderProblem(text)).toBe('placeholder'),
 )
 
 it('a text takes the values of the original in any language, and may leave some out', () => {

@@ -16,7 +16,7 @@ const refusal = (work: () => unknown): number | undefined => {
   return 0
 }
 
-describe('cond', () => {
+describe('a condition', () => {
   it('reads equality, lists, operators and combinations', () => {
     expect(cond({ status: 'active' })).toEqual({ field: 'status', path: [], op: '$eq', value: 'active' })
     expect(cond({ status: ['active', 'inactive'] })).toMatchObject({
@@ -92,7 +92,7 @@ describe('cond', () => {
   })
 })
 
-describe('sort', () => {
+describe('an order', () => {
   it('keeps the order of the keys and takes both spellings', () => {
     expect(parseSort('{"status":-1,"name":"asc"}', brand.fields)).toEqual([
       { field: 'status', descending: true },
@@ -112,7 +112,7 @@ describe('sort', () => {
   })
 })
 
-describe('range', () => {
+describe('a range of rows', () => {
   it('takes 0-24, [0,24], ALL, and 20 rows when nothing is said', () => {
     expect(parseRange('0-24')).toEqual({ start: 0, end: 24 })
     expect(parseRange('[25,49]')).toEqual({ start: 25, end: 49 })
@@ -132,7 +132,7 @@ describe('range', () => {
   })
 })
 
-describe('printing', () => {
+describe('printing a query', () => {
   it('makes JSON of objects and leaves text as it is', () => {
     const printed = new URLSearchParams(
       printQuery({ cond: { a: 1 }, sort: '{"raw":1}', site: undefined, range: 'ALL' }),

@@ -49,7 +49,7 @@ const as = (name: string): Client => {
 const sitesIn = ({ data }: { data: { list: { site: string }[] } }) =>
   new Set(data.list.map(({ site }) => site))
 
-describe.each(ofSites.map((noun) => [noun.name, noun] as const))('of %s', (_, { path, isLog }) => {
+describe.each(ofSites.map((noun) => [noun.name, noun] as const))('records of %s', (_, { path, isLog }) => {
   it('everybody gets the rows of the own sites alone, whatever is asked for', async () => {
     const wrong: string[] = []
     for (const [name, own] of Object.entries(sitesOf)) {
@@ -114,11 +114,11 @@ it('rows of one person never stand in the answer to another who asks at the same
   expect(answers.every(([, { errcode }]) => errcode === 0)).toBe(true)
 })
 
-describe('of a noun whose records may move from site to site', () => {
+describe('records of a noun that may move from site to site', () => {
   const site = { ...floor.fields.site, writable: 'always' as const }
   const movable: Resource = { ...floor, fields: { ...floor.fields, site } }
 
-  it('none is moved to a site where the person is not', async () => {
+  it('are moved to no site where the person is not', async () => {
     const asked = await contextOf(server, as('brand.editor'))
     const context = { ...asked, who: { ...asked.who, permissions: new Set(['branddb.store.edit']) } }
     const { _id } = await create(movable, context, {}, { name: 'Roof', code: 'R9', site: '2' })

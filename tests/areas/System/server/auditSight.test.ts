@@ -72,8 +72,8 @@ async function written(row: Partial<Row>): Promise<void> {
       ${JSON.stringify(after)}::jsonb, ${JSON.stringify(diff)}::jsonb)`.execute(db)
 }
 
-describe('who may not view records reads nothing of them in the log', () => {
-  it('neither that they changed nor that there is such a row', async () => {
+describe('whoever may not view records', () => {
+  it('reads neither that they changed nor that there is such a row', async () => {
     await server
       .as('brand.approver')
       .then((one) => one.update('/bdbrand', { _id: 'B1' }, { founded_year: 1901 }))
@@ -85,25 +85,25 @@ describe('who may not view records reads nothing of them in the log', () => {
     expect((await auditor.call('GET', `/auditlog/${row?._id}`)).data._id).toBe(row?._id)
   })
 
-  it('but what every session may view', async () => {
+  it('reads what every session may view', async () => {
     const { data } = await admin.create('/bdbrandtag', { name: '新' })
     expect(await actions(logReader, 'brand_tag', data._id)).toEqual(['create'])
   })
 
-  it('and of who came and went only themselves', async () => {
+  it('reads of those who came and went only of themselves', async () => {
     const { data } = await logReader.call('GET', '/userinfo')
     const ids = new Set((await rowsOf(logReader, { entity: 'session' })).map(({ entity_id }) => entity_id))
     expect(ids).toEqual(new Set([data._id]))
     expect((await rowsOf(auditor, { entity: 'session' })).length).toBeGreaterThan(3)
   })
 
-  it('and nothing of a noun that nobody knows any more, which only the administrator reads', async () => {
+  it('reads nothing of a noun that nobody knows any more, which only the administrator reads', async () => {
     await written({ _id: 'lost', entity: 'parking_lot', entity_id: 'P1', after: { name: 'North' } })
     expect(await about(auditor, 'parking_lot', 'P1')).toEqual([])
     expect(await actions(admin, 'parking_lot', 'P1')).toEqual(['update'])
   })
 
-  it('and nobody, not even the administrator, of what somebody else was told', async () => {
+  it('reads nothing of what somebody else was told, and neither does the administrator', async () => {
     const { db } = server.database
     const { data } = await editor.call('GET', '/userinfo')
     await sql`insert into notification (_id, user_id, type, title_key) values ('note', ${data._id}, 't', 'k')`.execute(

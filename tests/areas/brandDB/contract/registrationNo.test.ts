@@ -33,7 +33,7 @@ describe('a unified social credit code', () => {
   })
 })
 
-describe('elsewhere', () => {
+describe('a registration number outside the mainland', () => {
   it.each(['12345678', '00000001'])(
     'a business registration number of Hong Kong has 8 digits: %s',
     (number) => {

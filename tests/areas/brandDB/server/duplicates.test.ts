@@ -152,7 +152,7 @@ describe('a company that is there already is found', () => {
   })
 })
 
-describe('who may ask', () => {
+describe('the people who may ask', () => {
   it('are those who may see or make the noun', async () => {
     const leasing = await server.as('leasing.sh')
     expect(await find({ noun: 'brand', name: '嗦粉熊猫' }, leasing)).toHaveLength(1)
@@ -163,7 +163,7 @@ describe('who may ask', () => {
     expect((await server.anonymous.call('GET', '/bd/duplicates', { noun: 'brand' })).errcode).toBe(555)
   })
 
-  it('of a role that sees brands alone, for brands alone', async () => {
+  it('ask for brands alone if their role sees brands alone', async () => {
     const { db } = server.database
     await sql`
       insert into role (_id, name, code, type, permissions)
@@ -179,7 +179,7 @@ describe('who may ask', () => {
     { noun: 'store' },
     { noun: 'brand', name: 'x'.repeat(201) },
     { noun: 'brand', except_id: '%' },
-  ])('and not for %j', async (query) => {
+  ])('cannot ask for %j', async (query) => {
     expect(await editor.call('GET', '/bd/duplicates', query)).toMatchObject({ status: 200, errcode: 4001 })
   })
 })

@@ -26,11 +26,11 @@ export type CallInput<P extends string, Q, QI, B, BI, C> = Readonly<
 /** A part that is optional if nothing in it is required, and not allowed if the call takes none. */
 type Part<K extends string, T> = [T] extends [undefined | Record<string, never>]
   ? { [key in K]?: undefined }
-  : MayBeLeftOut<T> extends true
+  : IsOptional<T> extends true
     ? { [key in K]?: T | undefined }
     : { [key in K]: T }
 
-type MayBeLeftOut<T> = undefined extends T ? true : Record<never, never> extends T ? true : false
+type IsOptional<T> = undefined extends T ? true : Record<never, never> extends T ? true : false
 
 type ParamsOf<P extends string> = [NameIn<P>] extends [never]
   ? undefined

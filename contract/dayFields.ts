@@ -6,16 +6,16 @@ import { monthPattern } from './month.ts'
 import { windows, withWindow, type Window } from './window.ts'
 
 /** Of a day, a moment or a month: which days it can be, one of `windows`. */
-interface Dated {
+interface DateBounds {
   window?: Window
 }
 
 /** A calendar day, `YYYY-MM-DD`. The database knows no year 0. */
-export const date = <const O extends Options<string> & Dated>(options: O = {} as O) =>
+export const date = <const O extends Options<string> & DateBounds>(options: O = {} as O) =>
   dated<string, O>('date', z.iso.date().regex(/^(?!0000)/), options)
 
 /** A calendar month, `YYYY-MM`. The database knows no year 0. */
-export const calendarMonth = <const O extends Options<string> & Dated>(
+export const calendarMonth = <const O extends Options<string> & DateBounds>(
   options: O = {} as O,
 ): Field<Value<string, O>> => ({
   ...dated<string, O>(
@@ -28,7 +28,7 @@ export const calendarMonth = <const O extends Options<string> & Dated>(
 })
 
 /** A calendar day or a month, `YYYY-MM-DD` or `YYYY-MM`. */
-export const dayOrMonth = <const O extends Options<string> & Dated>(options: O = {} as O) =>
+export const dayOrMonth = <const O extends Options<string> & DateBounds>(options: O = {} as O) =>
   dated<string, O>('text', z.string().regex(/^(?!0000)\d{4}-(0[1-9]|1[0-2])(-\d\d)?$/), options, { max: 10 })
 
 /**
@@ -42,11 +42,11 @@ export const dayWithin = (): Field<string | null> => ({ ...date(), means: 'withi
 export const secondsWithin = (): Field<number | null> => ({ ...seconds(), means: 'within' })
 
 /** A moment, in unix seconds (UTC). */
-export const seconds = <const O extends Options<number> & Dated>(options: O = {} as O) =>
+export const seconds = <const O extends Options<number> & DateBounds>(options: O = {} as O) =>
   dated<number, O>('seconds', z.int().min(0).max(lastSecond), options)
 
 /** A day at the site, as the unix seconds at which it begins. Shown and typed without a time. */
-export const daySeconds = <const O extends Options<number> & Dated>(
+export const daySeconds = <const O extends Options<number> & DateBounds>(
   options: O = {} as O,
 ): Field<Value<number, O>> => ({
   ...seconds(options),
@@ -61,7 +61,7 @@ export function days(options: { max?: number; window?: Window } = {}): Field<str
 }
 
 /** A day, a moment or a month; a day and a moment can be what is agreed, unless the options say otherwise. */
-function dated<T, O extends Dated>(
+function dated<T, O extends DateBounds>(
   kind: FieldKind,
   schema: z.ZodType<T>,
   options: Options<T> & O,

@@ -82,7 +82,7 @@ export interface Field<T = unknown> {
   readonly min?: number
   readonly max?: number
   /** Beyond this a number is possible but unusual: the console asks whether it is meant. Nothing is refused for it. */
-  readonly usual?: Usual
+  readonly usual?: UsualRange
   /** The first and the last day that a day, a moment or a month can be. Checked for what people give, if it changes. */
   readonly window?: Window
 }
@@ -98,7 +98,7 @@ export interface Work {
 }
 
 /** What is usual for a number. */
-export interface Usual {
+export interface UsualRange {
   /** The least that is usual. */
   readonly min?: number
   /** The most that is usual. */

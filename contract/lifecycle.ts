@@ -42,7 +42,7 @@ export interface Lifecycle<S extends LifecycleSteps = LifecycleSteps> {
 export type StepName<R> = keyof StepsOf<R> & string
 
 /** What a step of a resource takes, as the server has checked it. */
-export type TakenBy<R, N extends StepName<R>> = StepsOf<R>[N] extends {
+export type StepValues<R, N extends StepName<R>> = StepsOf<R>[N] extends {
   readonly takes: infer F extends Fields
 }
   ? Taken<F>

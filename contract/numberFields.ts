@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Field, Usual } from './field.ts'
+import type { Field, UsualRange } from './field.ts'
 import { largestInteger, largestShop } from './limits.ts'
 import { makeField, type Bounds, type Options } from './makeField.ts'
 
@@ -37,7 +37,7 @@ export const scale = <const O extends Options<number>>(steps: number, options: O
 })
 
 /** A field that asks before it takes what is unusual: `usual(money(), { max: 1e6, times: 10 })`. */
-export const usual = <F extends Field>(field: F, limits: Usual): F => ({ ...field, usual: limits })
+export const usual = <F extends Field>(field: F, limits: UsualRange): F => ({ ...field, usual: limits })
 
 /** A number that is written with this many decimals, such as a rate: `inDecimals(decimal(), 6)`. */
 export const inDecimals = <F extends Field>(field: F, decimals: number): F => ({ ...field, decimals })

@@ -193,7 +193,7 @@ export interface Imports {
 }
 
 /** A record while it is filled in: a field may be missing, or hold what cannot be stored. */
-type AnyOf<F extends Fields> = { readonly [K in keyof F & string]?: unknown }
+type DraftValues<F extends Fields> = { readonly [K in keyof F & string]?: unknown }
 
 /** Only authors are held to the fields: forms and server pass whatever there is. */
 type AnyPart = Pick<Resource, 'check' | 'screens' | 'words'>
@@ -224,7 +224,7 @@ type ResourceDeclaration<
     >
   > & {
     fields: F
-    check?: (record: AnyOf<F>, today: string) => { readonly [K in keyof F & string]?: string }
+    check?: (record: DraftValues<F>, today: string) => { readonly [K in keyof F & string]?: string }
     amongAll?: readonly (keyof F & string)[]
     partsOf?: Readonly<Record<string, readonly (keyof F & string)[]>>
     search?: readonly (((keyof F | keyof A) & string) | `${keyof F & string}.${string}`)[]

@@ -68,7 +68,7 @@ export const stepCall = <R extends Resource, const N extends string, const F ext
 })
 
 /** Removes every matching record; one by its id in the revision that was read. */
-export const removeCall = <R extends Resource>(resource: R): SendableCall<Removed, RemoveInput<R>> =>
+export const removeCall = <R extends Resource>(resource: R): SendableCall<RemovalReply, RemoveInput<R>> =>
   generic('DELETE', resource, '', z.object({ removed: z.number() }))
 
 /** The changes of a record, latest first. */
@@ -193,7 +193,7 @@ interface HistoryInput {
   readonly body?: undefined
 }
 
-interface Removed {
+interface RemovalReply {
   readonly removed: number
 }
 

@@ -8,7 +8,7 @@ export type Taken<F extends Fields> = {
 } & { [N in keyof F as null extends ValueOf<F[N]> ? N : never]?: ValueOf<F[N]> | undefined }
 
 /** What was filled in for such fields, without what was left empty. */
-export type FilledIn<F extends Fields> = { readonly [N in keyof F]?: NonNullable<ValueOf<F[N]>> }
+export type FilledFields<F extends Fields> = { readonly [N in keyof F]?: NonNullable<ValueOf<F[N]>> }
 
 type ValueOf<F> = F extends Field<infer T> ? T : never
 

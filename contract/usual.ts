@@ -1,4 +1,4 @@
-import type { Field, Usual } from './field.ts'
+import type { Field, UsualRange } from './field.ts'
 import type { Fields } from './resource.ts'
 
 /** Why a value is unusual: the key of the question that the console asks. It is no error, and never refused. */
@@ -20,7 +20,7 @@ export function unusualOf(
 }
 
 /** Whether it grew or shrank by at least this factor. A change from or to nothing does not count. */
-const isOtherOrder = ({ times }: Usual, value: number, before: unknown): boolean =>
+const isOtherOrder = ({ times }: UsualRange, value: number, before: unknown): boolean =>
   times !== undefined &&
   typeof before === 'number' &&
   before > 0 &&

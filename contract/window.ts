@@ -72,7 +72,7 @@ export function windowRefusal(
   value: unknown,
   today: string,
 ): ApiError | null {
-  const found = new Map<string, Found>()
+  const found = new Map<string, WindowFault>()
   for (const one of windowErrorsIn(schema, value, today)) {
     const name = one.path.join('.') || 'body'
     if (!found.has(name)) found.set(name, one)
@@ -94,7 +94,7 @@ export function windowRefusalOf(
 
 const refusalOf = (
   key: 'param.invalid' | 'validation.failed',
-  found: ReadonlyMap<string, Found>,
+  found: ReadonlyMap<string, WindowFault>,
 ): ApiError | null =>
   found.size === 0
     ? null
@@ -104,7 +104,7 @@ const refusalOf = (
         Object.fromEntries([...found].map(([name, { range }]) => [name, range])),
       )
 
-interface Found {
+interface WindowFault {
   readonly path: readonly string[]
   readonly error: string
   readonly range: Range
@@ -115,7 +115,7 @@ function* windowErrorsIn(
   value: unknown,
   today: string,
   path: readonly string[] = [],
-): Generator<Found, undefined> {
+): Generator<WindowFault, undefined> {
   if (value === null || value === undefined) return
   const window = windowOf(schema)
   const found = window && outside(window, value, today)
@@ -126,7 +126,7 @@ function* windowErrorsIn(
   }
 }
 
-function outside(window: Window, value: unknown, today: string): Omit<Found, 'path'> | null {
+function outside(window: Window, value: unknown, today: string): Omit<WindowFault, 'path'> | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null
   const { first, last } = daysOf(window, today)
   // A month is compared with the months of the bounds.

@@ -55,15 +55,17 @@ type TextByName = Readonly<Record<string, LocalText>>
  * Labels are required for the resource's own fields. The common fields and the names for conditions can have
  * labels too.
  */
-type Labels<F, A> = Readonly<Record<Exclude<keyof F & string, Common>, LocalText>> & {
-  readonly [K in Common | (string extends keyof A ? never : keyof A & string)]?: LocalText
+type Labels<F, A> = Readonly<Record<Exclude<keyof F & string, CommonField>, LocalText>> & {
+  readonly [K in CommonField | (string extends keyof A ? never : keyof A & string)]?: LocalText
 }
-type Common = keyof typeof commonFields
+type CommonField = keyof typeof commonFields
 
 /** The values of a field with choices, one or several; never for any other field. */
 type ValueOf<F> =
-  F extends Field<infer T> ? Named<NonNullable<T> extends readonly (infer V)[] ? V : NonNullable<T>> : never
-type Named<T> = string extends T ? never : T extends string ? T : never
+  F extends Field<infer T>
+    ? ChoiceName<NonNullable<T> extends readonly (infer V)[] ? V : NonNullable<T>>
+    : never
+type ChoiceName<T> = string extends T ? never : T extends string ? T : never
 
 type Choices<F> = {
   readonly [K in keyof F as [ValueOf<F[K]>] extends [never] ? never : K]: Readonly<
@@ -72,7 +74,7 @@ type Choices<F> = {
 }
 
 /** Demands `K` with what it must hold, unless that is nothing. */
-type Demanded<K extends string, T> = [keyof T] extends [never] ? unknown : { readonly [P in K]: T }
+type WordGroup<K extends string, T> = [keyof T] extends [never] ? unknown : { readonly [P in K]: T }
 
 /** The words of a resource with such fields, steps and names for conditions, as its declaration has them. */
 export type NounWords<F extends Fields, S extends LifecycleSteps, A extends Fields> = Omit<
@@ -81,8 +83,8 @@ export type NounWords<F extends Fields, S extends LifecycleSteps, A extends Fiel
 > & {
   readonly name: LocalText
   readonly fields: Labels<F, A>
-} & Demanded<'choices', Choices<F>> &
-  Demanded<'steps', Record<keyof S & string, StepWords>>
+} & WordGroup<'choices', Choices<F>> &
+  WordGroup<'steps', Record<keyof S & string, StepWords>>
 
 /**
  * The words that a resource or an extension needs: a missing field, choice or step does not compile, and
@@ -90,10 +92,10 @@ export type NounWords<F extends Fields, S extends LifecycleSteps, A extends Fiel
  */
 export type WordsOf<R> = Omit<Words, 'resource' | 'fields'> &
   (R extends { readonly fields: infer F extends Fields; readonly asked: infer A }
-    ? { readonly fields: Labels<F, A> } & Demanded<'choices', Choices<F>>
+    ? { readonly fields: Labels<F, A> } & WordGroup<'choices', Choices<F>>
     : unknown) &
   (R extends Resource
-    ? { readonly name: LocalText } & Demanded<'steps', Record<StepName<R>, StepWords>>
+    ? { readonly name: LocalText } & WordGroup<'steps', Record<StepName<R>, StepWords>>
     : unknown)
 
 /**

@@ -39,7 +39,7 @@ export const routingRule = resource({
 })
 
 /** What a rule fits. */
-export interface Routed {
+export interface RoutedProblem {
   readonly section?: string | null | undefined
   readonly category: string
 }
@@ -49,7 +49,7 @@ interface RoutingRule extends Partial<Record<'section' | 'category', string | nu
 }
 
 /** The first of the rules, in their order, that fits a problem. */
-export const ruleFor = <R extends RoutingRule>(rules: readonly R[], problem: Routed): R | undefined =>
+export const ruleFor = <R extends RoutingRule>(rules: readonly R[], problem: RoutedProblem): R | undefined =>
   rules.find(
     ({ section = null, category = null }) =>
       (section === null || section === problem.section) &&

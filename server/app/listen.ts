@@ -30,7 +30,7 @@ const bareHeaders = {
 }
 
 /** An open port. It replies that the server is starting until something serves it. */
-export interface Listening {
+export interface OpenPort {
   readonly port: number
   serve: (app: Pick<Hono, 'fetch'>) => void
   /**
@@ -43,7 +43,7 @@ export interface Listening {
 type ListenSettings = Pick<Settings, 'PORT' | 'HOST' | 'CONNECTIONS_PER_ADDRESS' | 'TRUSTED_PROXIES'>
 
 /** Opens the port of the settings. Throws a sentence for the operator when it cannot. */
-export async function listen({ PORT, HOST, ...limits }: ListenSettings): Promise<Listening> {
+export async function listen({ PORT, HOST, ...limits }: ListenSettings): Promise<OpenPort> {
   let listener = getRequestListener(starting)
   const server = createServer(
     {

@@ -1,7 +1,7 @@
 import { needsOf, type Needs } from '#contract/versionRange.ts'
 
 /** A plugin, as far as its position among the others is concerned. */
-export interface Needing {
+export interface Dependent {
   readonly id: string
   readonly dependencies?: Needs
 }
@@ -11,7 +11,7 @@ export interface Needing {
  * `console.config.ts` does not matter. What belongs to no area comes first. A missing dependency is ignored,
  * and a cycle is broken somewhere.
  */
-export function inNeedOrder<P extends Needing>(plugins: readonly P[]): readonly P[] {
+export function inNeedOrder<P extends Dependent>(plugins: readonly P[]): readonly P[] {
   const byId = new Map(plugins.map((plugin) => [plugin.id, plugin]))
   const ordered = new Set<P>()
   const visited = new Set<string>()

@@ -3,13 +3,13 @@ import { types as standard, type CustomTypesConfig } from 'pg'
 import type { Settings } from '#server/base/settings.ts'
 import { giveWay } from './embedded/giveWay.ts'
 import { giveWayOften } from './embedded/giveWayOften.ts'
-import { openEmbedded, type Opened } from './embedded/openEmbedded.ts'
+import { openEmbedded, type EmbeddedPool } from './embedded/openEmbedded.ts'
 import { hasRoom } from './embedded/hasRoom.ts'
 import type { Pace } from './inPace.ts'
 import { leanPool } from './leanPool.ts'
 import { inOneTransaction, type InSteps } from './longTransaction.ts'
 import { requireReachable, openServer } from './openServer.ts'
-import { readingFrom, type Reading } from './reading.ts'
+import { readingFrom, type DbReader } from './reading.ts'
 import { stepsOn, undoLeftSteps } from './undo/inSteps.ts'
 
 /**
@@ -27,7 +27,7 @@ export interface Database {
   /** Does work without a time limit, such as migrations. */
   unhurried: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   /** Lists, reports and exports: from the replica, if there is one that is up to date. */
-  reading: Reading
+  reading: DbReader
   /** Whether there is disk space to write; a PostgreSQL server checks this itself. */
   hasRoom: () => Promise<boolean>
   /** Long work, all or nothing, without blocking others. */
@@ -92,7 +92,7 @@ export async function openDatabase(
 async function openPostgres(
   url: string,
   { DATABASE_POOL: pool, DATABASE_TIMEOUT: timeout = 30, DATABASE_REPLICA_URL: replicaUrl }: DatabaseSettings,
-  over: (opened: Opened) => Db,
+  over: (opened: EmbeddedPool) => Db,
 ): Promise<Database> {
   const opened = openServer({ url, pool, timeout }, { types })
   const db = over(opened)
@@ -128,13 +128,13 @@ const stepMs = 50
 const batchMs = 250
 
 const connectionsOf =
-  ({ pool }: Opened): Database['connections'] =>
+  ({ pool }: EmbeddedPool): Database['connections'] =>
   () => ({ idle: pool.idleCount, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount })
 
 /** Milliseconds from which a statement counts as slow. */
 const slow = 1000
 
-function over({ pool }: Opened, onError: (error: Error) => void, onSlow?: Hearers['onSlow']): Db {
+function over({ pool }: EmbeddedPool, onError: (error: Error) => void, onSlow?: Hearers['onSlow']): Db {
   pool.on('error', onError)
   // A connection that breaks between two statements of a transaction emits the error itself; without a
   // listener, it would end the process.

@@ -13,13 +13,13 @@ import { forget, nameOf } from './parsed.ts'
 export const leanPool = (pool: Pool): PostgresPool => ({
   options: pool.options,
   end: () => pool.end(),
-  connect: async () => leanClient((await pool.connect()) as Wired),
+  connect: async () => leanClient((await pool.connect()) as ConnectedClient),
 })
 
 /** The driver's types leave out its connection. */
-type Wired = PoolClient & { readonly connection: { readonly stream: Duplex } }
+type ConnectedClient = PoolClient & { readonly connection: { readonly stream: Duplex } }
 
-function leanClient(client: Wired): PostgresPoolClient {
+function leanClient(client: ConnectedClient): PostgresPoolClient {
   const { stream } = client.connection
   let isInTransaction = false
   let waiting: Promise<unknown>[] = []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
 import { DatabaseError } from 'pg'
-import { inNeedOrder, type Needing } from '#server/base/inNeedOrder.ts'
+import { inNeedOrder, type Dependent } from '#server/base/inNeedOrder.ts'
 import { requireNone, reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 import { SettingsError } from '#server/base/settings.ts'
 import type { Db } from './database.ts'
@@ -9,7 +9,7 @@ import { jointMigrations } from './jointMigrations.ts'
 import { isUnreachable } from '#server/base/isUnreachable.ts'
 
 /** Something with its own migrations: a plugin. */
-export interface Migrated extends Needing {
+export interface MigrationOwner extends Dependent {
   readonly migrations?: Readonly<Record<string, string>>
 }
 
@@ -19,7 +19,7 @@ export interface Migrated extends Needing {
  * wait for one. The tables of a plugin that was removed are kept. Returns what ran; throws for the first that
  * fails.
  */
-export const migrate = (db: Db, plugins: readonly Migrated[] = []): Promise<string[]> =>
+export const migrate = (db: Db, plugins: readonly MigrationOwner[] = []): Promise<string[]> =>
   migrateEach(db, inNeedOrder(plugins), (problems) => {
     requireNone(problems)
     return []
@@ -31,7 +31,7 @@ export const migrate = (db: Db, plugins: readonly Migrated[] = []): Promise<stri
  * start tries again, with the migrations as they are then. `withoutFailed` is called with the problems, and returns the
  * plugins that are still to run.
  */
-export async function migrateEach<P extends Migrated>(
+export async function migrateEach<P extends MigrationOwner>(
   db: Db,
   plugins: readonly P[],
   withoutFailed: (problems: readonly PluginProblem[]) => readonly P[],
@@ -66,7 +66,7 @@ export async function migrateEach<P extends Migrated>(
 type Check<P> = (inside: Db, plugin: P) => Promise<readonly PluginProblem[]>
 
 /** Returns what ran. Throws `Refused` for what is the plugin's fault, after which nothing has run. */
-async function runChecked<P extends Migrated>(
+async function runChecked<P extends MigrationOwner>(
   db: Db,
   plugin: P,
   migrations: Migrations,
@@ -147,7 +147,7 @@ const isDenied = (error: unknown): error is DatabaseError =>
 
 type Migrations = Record<string, Migration>
 
-const ofPlugin = ({ id, migrations = {} }: Migrated): Migrations => inSeries(migrations, `${id}/`)
+const ofPlugin = ({ id, migrations = {} }: MigrationOwner): Migrations => inSeries(migrations, `${id}/`)
 
 const inSeries = (texts: Readonly<Record<string, string>>, start = ''): Migrations =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${start}${name}`, running(text)]))

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { Pool, type PoolConfig, type PoolClient } from 'pg'
 import { SettingsError } from '#server/base/settings.ts'
-import type { Opened } from './embedded/openEmbedded.ts'
+import type { EmbeddedPool } from './embedded/openEmbedded.ts'
 
 /** How to reach a PostgreSQL server. */
 export interface ServerAddress {
@@ -17,7 +17,7 @@ export interface ServerAddress {
  * a server that no longer replies a little after the maximum duration of a statement; the next statement
  * connects again.
  */
-export function openServer({ url, pool: max, timeout }: ServerAddress, config: PoolConfig): Opened {
+export function openServer({ url, pool: max, timeout }: ServerAddress, config: PoolConfig): EmbeddedPool {
   const limit = timeout === null ? 0 : timeout * 1000
   const pool = new Pool({
     ...config,
@@ -39,7 +39,7 @@ export function openServer({ url, pool: max, timeout }: ServerAddress, config: P
  * Connects once. An error here is the address, the name and password, TLS, or an unreachable server: one
  * sentence.
  */
-export async function requireReachable({ pool, close }: Opened): Promise<void> {
+export async function requireReachable({ pool, close }: EmbeddedPool): Promise<void> {
   try {
     const client = await pool.connect()
     client.release()

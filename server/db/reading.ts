@@ -7,14 +7,14 @@ import { isUnreachable } from '#server/base/isUnreachable.ts'
 /**
  * Reads without changing anything. It can be called twice: if a replica fails halfway, the primary is used.
  */
-export type Reading = <T>(read: (db: Db) => Promise<T>) => Promise<T>
+export type DbReader = <T>(read: (db: Db) => Promise<T>) => Promise<T>
 
 /**
  * Reads from a streaming replica as long as it has everything that the primary had stored when the read
  * began, so that nobody's view goes back in time, whichever process wrote and whichever reads. Otherwise, or
  * when the replica is unavailable, it reads from the primary.
  */
-export function readingFrom(replica: Db, primary: Db): Reading {
+export function readingFrom(replica: Db, primary: Db): DbReader {
   let restsUntil = 0
   return async (read) => {
     if (performance.now() < restsUntil) return read(primary)

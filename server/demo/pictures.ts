@@ -62,7 +62,7 @@ export const floorPicture = (): string => {
 const svg = ({ width, height }: typeof photo, content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`
 
-interface Writing {
+interface TextStyle {
   x: number
   y: number
   high: number
@@ -73,7 +73,7 @@ interface Writing {
  * The first letters of the first two words around a point; drawn as strokes, because a server may have no
  * fonts.
  */
-const written = (name: string, { x, y, high, ink }: Writing): string => {
+const written = (name: string, { x, y, high, ink }: TextStyle): string => {
   const words = name.toUpperCase().match(/[A-Z]+/g) ?? ['A']
   const initials = words.slice(0, 2).map((word) => word.charAt(0))
   const scale = high / 14

@@ -17,7 +17,7 @@ export class RowRefusals extends ApiError {
 }
 
 /** How the records of a resource are named. */
-export interface RowNaming<T> {
+export interface RowIdentity<T> {
   /** The name of the resource. */
   readonly of: string
   readonly keyOf: (item: T, at: number) => RowKey
@@ -34,7 +34,7 @@ export interface RowNaming<T> {
  */
 export function checkEach<T>(
   items: readonly T[],
-  { of, keyOf }: RowNaming<T>,
+  { of, keyOf }: RowIdentity<T>,
   check: (item: T) => void,
 ): void {
   const refused = new Map<RowKey, ApiError>()

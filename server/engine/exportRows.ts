@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { parseSort, type Sort } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
-import type { Reading } from '#server/db/reading.ts'
+import type { DbReader } from '#server/db/reading.ts'
 import { auditExport } from './auditExport.ts'
 import { and, never, or, type Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
@@ -23,13 +23,13 @@ import { mayBe } from './ruleSql.ts'
 import { visibleTable } from './visible.ts'
 
 /** The options of an export, in addition to those of a list. */
-interface Taking {
+interface ExportOptions {
   /** The exported fields. */
   readonly fields: readonly string[]
   /** More rows than this are an error (4005). */
   readonly most: number
   /** Where its pages are read. */
-  readonly reading: Reading
+  readonly reading: DbReader
 }
 
 const pageSize = 500
@@ -44,7 +44,7 @@ export async function exportRows(
   resource: Resource,
   context: Context,
   asked: ListQuery,
-  taking: Taking,
+  taking: ExportOptions,
 ): Promise<AsyncIterable<Row[]>> {
   const { total, pages } = await readRows(resource, context, asked, taking)
   await auditExport(resource, context, asked, { total, fields: taking.fields })
@@ -56,7 +56,7 @@ export async function readRows(
   resource: Resource,
   context: Context,
   asked: ListQuery,
-  { fields, most, reading }: Taking,
+  { fields, most, reading }: ExportOptions,
 ): Promise<{ readonly total: number; readonly pages: AsyncIterable<Row[]> }> {
   if (!mayBe(resource.can.view, context.who)) throw denial(resource.can.view, context.who)
   const open = openTo(resource, context.who)
@@ -75,7 +75,7 @@ export async function readRows(
 }
 
 /** How the pages are read. */
-interface Pages extends Pick<Taking, 'fields' | 'reading'> {
+interface Pages extends Pick<ExportOptions, 'fields' | 'reading'> {
   readonly table: () => Sql
   readonly where: Sql
   readonly sort: Sort

@@ -1,6 +1,6 @@
 import type { Cond } from '#contract/query.ts'
 import type { z } from 'zod'
-import type { StepName, TakenBy } from '#contract/lifecycle.ts'
+import type { StepName, StepValues } from '#contract/lifecycle.ts'
 import type { Resource, StoredRecord } from '#contract/resource.ts'
 import type { RecordTexts } from '#server/base/recordTexts.ts'
 import type { Sql } from './condSql.ts'
@@ -142,13 +142,13 @@ type StepsBy<R extends Resource> =
   R extends Resource<infer _, infer S, infer __, infer T>
     ? string extends keyof T | keyof S
       ? Readonly<Record<string, Step>>
-      : { readonly [K in (keyof T | keyof S) & string]?: Step<StoredRecord<R>, TakenIn<R, T, K>> }
+      : { readonly [K in (keyof T | keyof S) & string]?: Step<StoredRecord<R>, StepFields<R, T, K>> }
     : never
 
 /** What a step of `actions` or of the lifecycle takes. */
-type TakenIn<R, T, K> =
+type StepFields<R, T, K> =
   K extends StepName<R>
-    ? TakenBy<R, K>
+    ? StepValues<R, K>
     : K extends keyof T
       ? T[K] extends { takes: infer Z extends z.ZodType }
         ? z.output<Z>

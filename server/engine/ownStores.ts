@@ -6,7 +6,7 @@ import type { Context, Row } from './context.ts'
 import { todaySql } from './today.ts'
 
 /** Who is calling, and on which day: what the permits of a person depend on. */
-export type Asking = Pick<Context, 'who' | 'now'>
+export type PermitContext = Pick<Context, 'who' | 'now'>
 
 /**
  * Returns the person with their permits for the stores that these records name. Call it before `authorize`
@@ -41,7 +41,7 @@ export async function withOwnStores(
  * A subquery for the ids of the stores that are in the person's list with a permit; with `past`, including
  * split and merged stores.
  */
-export const ownStores = ({ permit, past }: OwnRule, asking: Asking): Sql => {
+export const ownStores = ({ permit, past }: OwnRule, asking: PermitContext): Sql => {
   const kept = past ? sql`` : sql`and not s.is_split and not s.is_merge`
   return sql`select s._id ${ownedStores(asking)} ${kept} and ${permit} = any(o.permits)`
 }
@@ -58,7 +58,7 @@ export const holdsToday = (now: number): Sql => sql`
   and coalesce(o.valid_to >= ${todaySql({ now })}, true)`
 
 // A list of one site does not apply to a store of another.
-const ownedStores = ({ who, now }: Asking): Sql => sql`
+const ownedStores = ({ who, now }: PermitContext): Sql => sql`
   from space_owner o
     join site at on at._id = o.site
     join store s on s.site = o.site and (o.all_stores or s._id = any(o.store_ids))

@@ -12,7 +12,7 @@ import { mayBe } from './ruleSql.ts'
 import { labelTable, visibleTable } from './visible.ts'
 
 /** A record as it is to be stored, and its changed fields. */
-export interface Changed {
+export interface ChangedRecord {
   readonly record: Row
   readonly changed: ReadonlySet<string>
   /** As it was. */
@@ -28,7 +28,7 @@ export interface Changed {
 export async function checkReferences(
   resource: Resource,
   context: Context,
-  changes: readonly Changed[],
+  changes: readonly ChangedRecord[],
 ): Promise<void> {
   const references = changes.map((change) => referencesOf(resource, change))
   const there = await lockReferred(context, references.flat())
@@ -51,7 +51,7 @@ export async function checkReferences(
 export async function checkRings(
   resource: Resource,
   context: Context,
-  changes: readonly Changed[],
+  changes: readonly ChangedRecord[],
 ): Promise<void> {
   const parents = Object.entries(resource.fields).filter(
     ([, { to, kind }]) => to === resource.name && kind === 'ref',
@@ -80,7 +80,7 @@ interface Reference {
   readonly added: readonly string[]
 }
 
-function referencesOf({ fields }: Resource, { record, changed, before }: Changed): Reference[] {
+function referencesOf({ fields }: Resource, { record, changed, before }: ChangedRecord): Reference[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const isChanged = changed.has(name) || (field.within !== undefined && changed.has(field.within))
     const former = idsIn(before?.[name])

@@ -40,11 +40,11 @@ export async function insertRows<R extends Resource>(
   const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
   const valuesOf = (record: Row): Sql[] =>
     names.map((name) => (name in record ? stored(resource.fields[name], record[name]) : sql.raw('default')))
-  const { rows } = await sql<Identified<R>>`${parsedOften}
+  const { rows } = await sql<IdentifiedRecord<R>>`${parsedOften}
       insert into ${sql.table(resource.name)} (${columnsOf(resource, names)})
       values ${sql.join(records.map((record) => sql`(${sql.join(valuesOf(record))})`))}
       returning ${columnsOf(resource)}`.execute(context.db)
-  const made = new Map<unknown, Identified<R>>(rows.map((row) => [row._id, row]))
+  const made = new Map<unknown, IdentifiedRecord<R>>(rows.map((row) => [row._id, row]))
   return records.map(({ _id }) => made.get(_id)).filter((row) => row !== undefined)
 }
 
@@ -55,7 +55,7 @@ export async function lockMatching<R extends Resource>(
   query: ListQuery,
   cond: Cond,
 ): Promise<StoredRecord<R>[]> {
-  const { rows } = await sql<Identified<R>>`
+  const { rows } = await sql<IdentifiedRecord<R>>`
     select ${settledColumns(resource, context)} from ${visibleTable(resource, context, query)}
     where ${whereSql(cond, resource, context)} order by _id limit ${massLimit + 1}
     ${lockOf(resource.name, context, 'update')}`.execute(context.db)
@@ -100,7 +100,7 @@ export async function assignEach<R extends Resource>(
     values__: orNull({ ...values, ...stamp }),
   }))
   const names = [...new Set(docs.flatMap(({ values__ }) => Object.keys(values__)))]
-  const { rows } = await sql<Identified<R>>`${parsedOften}
+  const { rows } = await sql<IdentifiedRecord<R>>`${parsedOften}
     update ${sql.table(resource.name)} as kept
     set rev = rev + 1, (${columnsOf(resource, names)}) = (
       select ${columnsOf(resource, names)} from jsonb_populate_record(kept.*, values__))
@@ -150,4 +150,4 @@ export const stamps = (context: Context, what: 'created' | 'updated'): Row => ({
 })
 
 /** A stored record, which has an id whatever the resource. */
-type Identified<R extends Resource> = StoredRecord<R> & { readonly _id: string }
+type IdentifiedRecord<R extends Resource> = StoredRecord<R> & { readonly _id: string }

@@ -4,14 +4,14 @@ import { departmentAliases, mainDepartment } from '#contract/common/mainDepartme
 import type { Field } from '#contract/field.ts'
 import { isList } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
-import { ownStores, type Asking } from './ownStores.ts'
+import { ownStores, type PermitContext } from './ownStores.ts'
 import { always, and, never, or, type Sql } from './condSql.ts'
 
 /**
  * A rule as a condition for the rows that it lets through: those for which `evaluate` says yes. Its three
  * values are those of SQL, with null for maybe. What does not depend on the row is decided now.
  */
-export function ruleSql(rule: Rule, asking: Asking, resource: Resource): Sql {
+export function ruleSql(rule: Rule, asking: PermitContext, resource: Resource): Sql {
   // For rows only their own site counts, never the person's current site.
   const who = { ...asking.who, site: null }
   return partSql(rule, { asking: { ...asking, who }, resource, isNegated: false })
@@ -23,7 +23,7 @@ export function mayBe(rule: Rule | undefined, who: Subject): rule is Rule {
 }
 
 interface Place {
-  readonly asking: Asking
+  readonly asking: PermitContext
   readonly resource: Resource
   /** Inside an odd number of `not`. */
   readonly isNegated: boolean

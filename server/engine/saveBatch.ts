@@ -13,7 +13,7 @@ import { completed, twinsOf } from './twins.ts'
 import { changeTwin, removeAll, updateAll } from './write.ts'
 
 /** The outcome of a row: the stored record (null if it was removed), or the refusal. */
-export type Saved = { readonly record: Row | null } | { readonly refusal: ApiError }
+export type RowOutcome = { readonly record: Row | null } | { readonly refusal: ApiError }
 
 /**
  * Saves rows as `batchCall` says: the good ones in one transaction. Each row is checked as a call of its own
@@ -24,7 +24,7 @@ export async function saveBatch(
   context: Context,
   site: string | undefined,
   rows: readonly BatchRow[],
-): Promise<Saved[]> {
+): Promise<RowOutcome[]> {
   const stored = new Map<BatchRow, Row | null>()
   const keep = (run: readonly BatchRow[], records: readonly (Row | null)[]) =>
     run.forEach((row, at) => stored.set(row, records[at] ?? null))

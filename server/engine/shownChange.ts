@@ -18,7 +18,7 @@ export interface ShownChange {
  * with `isShown`. With `isVeiled` the private fields that they may see are left out as well.
  */
 export function shownChange(context: Context, { isVeiled = false } = {}): ShownChange {
-  const closed = [...context.resources.values()].flatMap((noun): Hidden[] => {
+  const closed = [...context.resources.values()].flatMap((noun): HiddenValues[] => {
     const names = privateFields(noun, context, false)
     const veiled = isVeiled ? privateFields(noun, context, true) : []
     // The condition of an export can contain a value of any field.
@@ -42,7 +42,7 @@ export function shownChange(context: Context, { isVeiled = false } = {}): ShownC
 }
 
 /** A resource, and the keys of its values that are left out, as a list of texts. */
-type Hidden = readonly [noun: string, names: Sql]
+type HiddenValues = readonly [noun: string, names: Sql]
 
 /**
  * The fields that the reader gets with another value than the one that is stored (`readAs`), as a list of texts: the log

@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { ApiError } from '#contract/reply.ts'
-import { RowRefusals, type RowNaming } from './checkEach.ts'
+import { RowRefusals, type RowIdentity } from './checkEach.ts'
 
 /**
  * Stores runs of rows, inside a transaction, with as few statements as possible. `store` stores a whole run
@@ -36,7 +36,7 @@ interface StoreOptions<T> {
   /** Whether there is no time for more; called only after something has been tried. */
   readonly isOver?: () => boolean
   /** How refusals name a row of a run. */
-  readonly names?: RowNaming<T>
+  readonly names?: RowIdentity<T>
 }
 
 function halves<T>(run: readonly T[]): (readonly T[])[] {

@@ -1,4 +1,4 @@
-import type { StepName, TakenBy } from '#contract/lifecycle.ts'
+import type { StepName, StepValues } from '#contract/lifecycle.ts'
 import type { Resource } from '#contract/resource.ts'
 import { actOn } from './act.ts'
 import type { Context, Row } from './context.ts'
@@ -9,7 +9,7 @@ interface TakenStep<R extends Resource, N extends StepName<R>> {
   readonly id: string
   readonly step: N
   /** What the step takes. */
-  readonly takes?: TakenBy<R, N>
+  readonly takes?: StepValues<R, N>
   /** The revision that the decision was based on: throws 4092 if it is not the stored one. */
   readonly rev?: number
 }

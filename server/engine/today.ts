@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Sql } from './condSql.ts'
 import type { Context } from './context.ts'
 
-type Asking = Pick<Context, 'db' | 'now'>
+type DayContext = Pick<Context, 'db' | 'now'>
 
 /** The present day at a site, `YYYY-MM-DD`, by the business clock and the time zone of the site. */
-export async function today(asking: Asking, site: unknown): Promise<string> {
+export async function today(asking: DayContext, site: unknown): Promise<string> {
   const day = (await todayAt(asking, [site])).get(site)
   if (day === undefined) throw new Error(`Site ${String(site)} does not exist.`)
   return day
@@ -17,7 +17,7 @@ export const latestDay = (now: number): string =>
 
 /** The present day at each of these sites. */
 export async function todayAt(
-  { db, now }: Asking,
+  { db, now }: DayContext,
   sites: readonly unknown[],
 ): Promise<ReadonlyMap<unknown, string>> {
   const { rows } = await sql<{ _id: string; day: string }>`

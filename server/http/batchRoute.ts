@@ -1,7 +1,7 @@
 import { batchCall, type BatchOutcome } from '#contract/batchCall.ts'
 import { signedIn } from '#contract/access.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
-import { saveBatch, type Saved } from '#server/engine/saveBatch.ts'
+import { saveBatch, type RowOutcome } from '#server/engine/saveBatch.ts'
 import { failure } from './failure.ts'
 import { route, type Request, type Route } from './handler.ts'
 
@@ -15,7 +15,7 @@ export const batchRoute = (resource: ServedResource): Route =>
 
 /** The reply for a row; a refusal reads as it would for a call of its own. */
 function outcomeOf(
-  saved: Saved,
+  saved: RowOutcome,
   {
     locale,
     requestId,

@@ -16,7 +16,7 @@ import type { Log } from '#server/base/log.ts'
  */
 export function failure(
   error: unknown,
-  { locale, requestId, log, errors = coreErrors }: Answered,
+  { locale, requestId, log, errors = coreErrors }: FailureContext,
 ): { status: number; envelope: Envelope } {
   const refusal = asRefusal(error, requestId, log)
   const known = errors.get(refusal.key)
@@ -31,7 +31,7 @@ export function failure(
 }
 
 /** The language of the reply, the request and its log, and the known errors. */
-interface Answered {
+interface FailureContext {
   readonly locale: Locale
   readonly requestId: string
   readonly log: Log

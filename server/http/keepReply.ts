@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { remembered } from '#server/engine/once.ts'
 
 /** A request that can be repeated: whose it is, its call, its key, and everything that was sent. */
-export interface Keyed {
+export interface KeyedRequest {
   readonly userId: string
   /** Method and path of the call, as in the contract. */
   readonly call: string
@@ -19,7 +19,7 @@ export interface Keyed {
  * done again. Throws 4097 for other content with the same key, and 4098 if the first request has no reply yet after five
  * seconds, or never will because its server died: nobody knows then what it did. A refused request is not remembered.
  */
-export async function keepReply<T>(db: Db, request: Keyed, handle: () => Promise<T>): Promise<T> {
+export async function keepReply<T>(db: Db, request: KeyedRequest, handle: () => Promise<T>): Promise<T> {
   const { userId, call, key, sent } = request
   const digest = createHash('sha256').update(JSON.stringify(sent)).digest('hex')
   const mine = sql`user_id = ${userId} and path = ${call} and key = ${key}`

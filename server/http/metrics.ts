@@ -7,7 +7,7 @@ import { isLive } from '#server/services/session/session.ts'
 import type { Services } from './services.ts'
 
 /** A handled request: its route as a pattern, and the errcode of the envelope or else the HTTP status. */
-export interface Answered {
+export interface HandledRequest {
   readonly method: string
   readonly route: string
   readonly errcode: number
@@ -15,7 +15,7 @@ export interface Answered {
 }
 
 export interface Metrics {
-  readonly count: (answered: Answered) => void
+  readonly count: (answered: HandledRequest) => void
   /** `GET /metrics`, for callers with the token. */
   readonly page: MiddlewareHandler
 }

@@ -23,7 +23,7 @@ import type { Variables } from './variables.ts'
 export type Surroundings = Services & Pick<Context, 'resources'>
 
 /** A request whose session is known and whose body has been read. */
-interface Ready {
+interface PreparedRequest {
   readonly session: Session | null
   readonly body?: unknown
   readonly upload?: Upload
@@ -36,7 +36,7 @@ export async function respond(
   http: HttpContext<Variables>,
   route: Route,
   services: Surroundings,
-  { session, body, upload, turn = (task) => task() }: Ready,
+  { session, body, upload, turn = (task) => task() }: PreparedRequest,
 ): Promise<Response> {
   const { database, log, settings, clock } = services
   const { call, keepsKey = false } = route

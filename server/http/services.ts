@@ -2,7 +2,7 @@ import type { Clock } from '#server/base/clock.ts'
 import type { Database } from '#server/db/database.ts'
 import type { ErrorCatalogue } from '#server/base/errorCatalogue.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
-import type { Fair } from './fair/fair.ts'
+import type { FairQueues } from './fair/fair.ts'
 import type { Events } from '#server/services/events/events.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import type { Jobs } from '#server/services/jobs/jobs.ts'
@@ -20,7 +20,7 @@ export interface Services {
   readonly log: Log
   readonly jobs: Jobs
   /** The lines that callers wait in. */
-  readonly fair: Fair
+  readonly fair: FairQueues
   /** Changes on all servers. */
   readonly events: Events
   /** The contents of uploaded files. */

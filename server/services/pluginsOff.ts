@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isActive, readOffRules, type Caller, type OffRule } from '#contract/pluginsOff.ts'
 import { needsOf } from '#contract/versionRange.ts'
-import type { Needing } from '#server/base/inNeedOrder.ts'
+import type { Dependent } from '#server/base/inNeedOrder.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
 
@@ -21,7 +21,7 @@ export async function readPluginsOff(db: Db): Promise<readonly OffRule[]> {
 /** Whether a plugin, or one that it needs, is switched off for somebody. */
 export function isOff(
   id: string,
-  plugins: readonly Needing[],
+  plugins: readonly Dependent[],
   { who, rules }: { who: Caller; rules: readonly OffRule[] },
 ): boolean {
   if (rules.length === 0) return false

@@ -6,7 +6,7 @@ import { recordSchema, resourcePaths, retryKey, type DescribedResource } from '.
 import { schemaOf, type JsonSchema } from './schemaOf.ts'
 import { withSharedSchemas } from './sharedSchemas.ts'
 
-interface Described {
+interface ApiContents {
   readonly version: string
   readonly resources: readonly DescribedResource[]
   readonly calls: readonly Call[]
@@ -16,7 +16,7 @@ interface Described {
 }
 
 /** The API as OpenAPI 3.1, generated from the contract alone. */
-export function openApi({ version, resources, calls, waiting, errors }: Described): JsonSchema {
+export function openApi({ version, resources, calls, waiting, errors }: ApiContents): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const add = (path: string, methods: Record<string, JsonSchema>) => {
     // A single call takes precedence over a generic call with the same address, as on the server.

@@ -2,7 +2,7 @@ import type { Rule } from '#contract/access.ts'
 import { envelopeOf, type JsonSchema } from './schemaOf.ts'
 
 /** One method of a path, before it is written as OpenAPI. */
-export interface Described {
+export interface OperationSource {
   readonly id: string
   readonly tag: string
   readonly does: string
@@ -26,7 +26,7 @@ interface Stream {
 }
 
 /** An operation of OpenAPI 3.1. Business errors have status 200, so they are listed in the description. */
-export function operation(path: string, described: Described): JsonSchema {
+export function operation(path: string, described: OperationSource): JsonSchema {
   const { id, tag, does, can, query, headers = {}, body, reply, errors, isWaiting } = described
   return {
     operationId: id,

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import { objectOf, schemaOf, type JsonSchema } from './schemaOf.ts'
 import { errcodes, type CoreErrorKey } from '#contract/reply.ts'
-import { errorName, operation, type Described } from './operation.ts'
+import { errorName, operation, type OperationSource } from './operation.ts'
 
 type Methods = Record<string, JsonSchema>
 
@@ -150,7 +150,7 @@ const changes = ['create', 'update', 'remove'] as const
 const transitions = ['state.transition'] as const
 const ownMatter = ['approval.self'] as const
 
-interface Change extends Pick<Described, 'does' | 'query' | 'reply' | 'body' | 'headers'> {
+interface Change extends Pick<OperationSource, 'does' | 'query' | 'reply' | 'body' | 'headers'> {
   readonly errors: readonly CoreErrorKey[]
 }
 

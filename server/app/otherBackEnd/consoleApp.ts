@@ -10,7 +10,7 @@ import { brandModification } from '#server/app/brandModification.ts'
 import { handOver, prefix, type BackEndSettings } from './handOver.ts'
 import { frameHostsOf } from './frameHosts.ts'
 
-interface Alone {
+interface ConsoleAppOptions {
   readonly settings: BackEndSettings
   readonly log: Log
   readonly version: string
@@ -21,7 +21,7 @@ interface Alone {
  * The console alone, as one function from request to response: every call below `/api/v1` is forwarded to the
  * operator's own back end, so that both have the same origin for the browser. `/health` is this server's own.
  */
-export function consoleApp({ settings, log, version, consoleFolder }: Alone): Hono<Variables> {
+export function consoleApp({ settings, log, version, consoleFolder }: ConsoleAppOptions): Hono<Variables> {
   const app = new Hono<Variables>({ strict: false })
   const frameHosts = frameHostsOf(settings.API_URL)
   app.onError((error, http) => {

@@ -18,7 +18,7 @@ import {
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { keyOfEntry } from '#contract/menuEntry.ts'
 import type { StoredRow } from './declaredChanges.ts'
-import { readDeclared, writeDeclared, type Written } from './declaredTable.ts'
+import { readDeclared, writeDeclared, type TableChanges } from './declaredTable.ts'
 
 /**
  * Updates the permissions, the menu and the parameters to what these areas declare; see `declaredChanges`.
@@ -41,7 +41,7 @@ export async function bringUpToDate(
     ip: null,
     now,
   }
-  const note = async (resource: Resource, { made, changed }: Written): Promise<void> => {
+  const note = async (resource: Resource, { made, changed }: TableChanges): Promise<void> => {
     if (isNew) return
     await audit(resource, context, 'create', made)
     await audit(resource, context, 'update', changed)
@@ -77,7 +77,7 @@ function idsIn(
 }
 
 /** Grants new codes to the system administrator. If somebody later revokes them, they stay revoked. */
-async function grant({ db, now }: Context, codes: readonly string[]): Promise<Written> {
+async function grant({ db, now }: Context, codes: readonly string[]): Promise<TableChanges> {
   if (codes.length === 0) return { added: [], made: [], changed: [] }
   const { rows } = await sql<{ before: StoredRow; after: StoredRow }>`
     with kept as (select to_jsonb(r) as row from role r where _id = 'sys_admin')

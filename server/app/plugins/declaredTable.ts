@@ -11,7 +11,7 @@ import { newRow, type DeclaredRow } from '#server/http/declaredRows.ts'
 import { declaredChanges, type StoredRow } from './declaredChanges.ts'
 
 /** The result of writing a table. */
-export interface Written {
+export interface TableChanges {
   /** The keys of the declarations that are new. */
   readonly added: readonly string[]
   readonly made: readonly Change[]
@@ -40,7 +40,7 @@ export async function writeDeclared(
   resource: Resource,
   declared: readonly DeclaredRow[],
   stored: readonly StoredRow[],
-): Promise<Written> {
+): Promise<TableChanges> {
   const isSame = sameRow[resource.name] ?? (() => false)
   const { added, changed } = declaredChanges(declared, stored, { isSame, now })
   const taken = new Set(stored.map(({ _id }) => _id))

@@ -12,7 +12,7 @@ export async function insertDemo(db: Db, { id, demo }: ServerPlugin): Promise<vo
   const facts = await readInstallation(db)
   const key = `plugin:${id}`
   if (!demo || facts?.['seeded'] !== 'demo' || key in facts) return
-  const granted: Granted[] = []
+  const granted: RoleGrant[] = []
   const grant: DemoContext['grant'] = (role, codes) => void granted.push({ role, codes })
   const tables = await demo({
     now: new Date(String(facts['demo_now'])),
@@ -49,12 +49,12 @@ async function readGround(db: Db): Promise<Pick<DemoContext, 'sites' | 'stores' 
   return { sites: sites.rows, stores: stores.rows, brands: brands.rows, people: people.rows }
 }
 
-interface Granted {
+interface RoleGrant {
   readonly role: string
   readonly codes: readonly string[]
 }
 
-async function addCodes(db: Db, { role, codes }: Granted): Promise<void> {
+async function addCodes(db: Db, { role, codes }: RoleGrant): Promise<void> {
   const { rows } = await sql<{ permissions: string | string[] }>`
     select permissions from role where code = ${role} and deleted_at is null for update`.execute(db)
   if (!rows[0]) throw new Error(`the demo operator has no role ${role}`)

@@ -7,7 +7,7 @@ const asked = ['accept', 'accept-language', 'content-type', 'range']
 /** In bytes. A list of the largest page that the console requests is far smaller. */
 const answerLimit = 20_000_000
 
-interface Asking {
+interface SourceRequest {
   readonly base: URL
   readonly userId: string
   readonly requestId: string
@@ -17,7 +17,7 @@ interface Asking {
  * The request headers for a service: how the person asks, who they are, and the operator's own credentials
  * for it.
  */
-export function headersFor(given: Headers, { base, userId, requestId }: Asking): Headers {
+export function headersFor(given: Headers, { base, userId, requestId }: SourceRequest): Headers {
   const headers = picked(given, asked)
   headers.set('x-atrium-user', userId)
   headers.set('x-request-id', requestId)

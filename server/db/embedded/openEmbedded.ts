@@ -8,7 +8,7 @@ import { EmbeddedSocket, type CopyReply, type Packet } from './EmbeddedSocket.ts
 import { lockFolder } from './folderLock.ts'
 
 /** A pool of `pg`, and how to close what is behind it. */
-export interface Opened {
+export interface EmbeddedPool {
   pool: Pool
   close: () => Promise<void>
 }
@@ -19,7 +19,7 @@ export interface CopyRequest {
 }
 
 /** The embedded database. */
-export interface OpenedFolder extends Opened {
+export interface OpenedFolder extends EmbeddedPool {
   /** Copies the folder of the database as it is between two statements, which wait for that, usually for less than a second. */
   readonly copyTo: (folder: string) => Promise<void>
 }

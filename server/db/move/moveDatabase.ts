@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#server/db/database.ts'
-import { migrate, type Migrated } from '#server/db/migrate.ts'
+import { migrate, type MigrationOwner } from '#server/db/migrate.ts'
 import { SettingsError, type Settings } from '#server/base/settings.ts'
 import { copyTable } from './copyTable.ts'
 import { fingerprint, tableShapes, type TableShape } from './tableShape.ts'
 import { withoutRules } from './withoutRules.ts'
 
 /** The result of a move. */
-export interface Moved {
+export interface MoveResult {
   /** Rows by table. */
   readonly tables: Readonly<Record<string, number>>
   /**
@@ -24,7 +24,10 @@ export interface Moved {
  * and checksums of every table before it commits. Throws for a folder in use and for a database that is not
  * empty. The folder stays as it is, except that its migrations are run.
  */
-export async function moveDatabase(settings: Settings, plugins: readonly Migrated[]): Promise<Moved> {
+export async function moveDatabase(
+  settings: Settings,
+  plugins: readonly MigrationOwner[],
+): Promise<MoveResult> {
   if (settings.DATABASE_URL === undefined)
     throw new SettingsError('Set DATABASE_URL to the PostgreSQL database that is to take the data.')
   if (!existsSync(join(settings.DATA_DIR, 'made')))
@@ -63,7 +66,7 @@ async function requireEmpty(db: Db): Promise<void> {
     )
 }
 
-async function copyAll(from: Db, to: Db): Promise<Moved> {
+async function copyAll(from: Db, to: Db): Promise<MoveResult> {
   for (const db of [from, to]) await sql`set local timezone to 'UTC'`.execute(db)
   const shapes = await tableShapes(from)
   requireSame(shapes, await tableShapes(to))
@@ -86,8 +89,8 @@ async function copyAll(from: Db, to: Db): Promise<Moved> {
   return { tables, cancelled: await cancelOpen(to) }
 }
 
-async function cancelOpen(db: Db): Promise<Moved['cancelled']> {
-  const { rows } = await sql<Moved['cancelled'][number] & { created_by: string | null }>`
+async function cancelOpen(db: Db): Promise<MoveResult['cancelled']> {
+  const { rows } = await sql<MoveResult['cancelled'][number] & { created_by: string | null }>`
     update job set status = 'cancelled', finished_at = extract(epoch from now())::int8
     where status in ('queued', 'running') returning _id, name, created_by`.execute(db)
   return rows.filter(({ created_by }) => created_by !== null)

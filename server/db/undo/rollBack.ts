@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { inPace, type Pace } from '#server/db/inPace.ts'
-import { beforeTable, keptTables, writtenTable, type Kept } from './undoLog.ts'
+import { beforeTable, keptTables, writtenTable, type RecordedTable } from './undoLog.ts'
 
 /**
  * Restores all rows to their state before the steps: removes what the steps wrote, and then inserts the
@@ -25,12 +25,12 @@ const quietly = (db: Db, part: RowCount): Promise<number> =>
 
 type RowCount = RawBuilder<{ n: number }>
 
-const takeAway = ({ name, key }: Kept, size: number): RowCount => sql`
+const takeAway = ({ name, key }: RecordedTable, size: number): RowCount => sql`
   with undone as (${taking(writtenTable(name), size)}), gone as (
     delete from ${sql.table(name)} where (${columns(key)}) in (select ${columns(key)} from undone)
   ) select count(*) as n from undone`
 
-const putBack = ({ name, columns: stored }: Kept, size: number): RowCount => sql`
+const putBack = ({ name, columns: stored }: RecordedTable, size: number): RowCount => sql`
   with undone as (${taking(beforeTable(name), size)}), back as (
     insert into ${sql.table(name)} (${columns(stored)}) overriding system value
     select ${columns(stored)} from undone

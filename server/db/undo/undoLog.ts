@@ -63,7 +63,7 @@ export async function emptyUndoLog(inside: Db): Promise<void> {
 const schemas = ['undo_before', 'undo_written'].map((name) => sql`to_regnamespace(${name})`)
 
 /** A recorded table. */
-export interface Kept {
+export interface RecordedTable {
   readonly name: string
   readonly key: readonly string[]
   /** The stored columns, without those that the database computes. */
@@ -71,11 +71,11 @@ export interface Kept {
 }
 
 /** The tables that are recorded so far. */
-export async function keptTables(db: Db): Promise<Kept[]> {
+export async function keptTables(db: Db): Promise<RecordedTable[]> {
   const names = (table: Sql, which: Sql) => sql`array(
     select attname::text from pg_attribute
     where attrelid = ${table} and attnum > 0 and not attisdropped and ${which} order by attnum)`
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<RecordedTable>`
     select relname as name, ${names(sql`written.oid`, sql`true`)} as key,
       ${names(sql`format('public.%I', relname)::regclass`, sql`attgenerated = ''`)} as columns
     from pg_class written

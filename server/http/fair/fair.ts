@@ -3,10 +3,10 @@ import type { Settings } from '#server/base/settings.ts'
 import { createCallers, type Callers } from './callers.ts'
 import { createFairQueue, type FairQueue } from '#server/base/fairQueue.ts'
 import type { FloodLimits } from '#server/base/floodGuard.ts'
-import { createUntaken, type Untaken } from './untaken.ts'
+import { createUntaken, type PendingResponses } from './untaken.ts'
 
 /** Keeps callers from slowing each other down, within this process. */
-export interface Fair extends Callers {
+export interface FairQueues extends Callers {
   /** Calls, from the session lookup to the reply. */
   readonly calls: FairQueue
   /** Files that are written while they are downloaded. */
@@ -15,7 +15,7 @@ export interface Fair extends Callers {
   readonly uploads: FairQueue
   /** Calls that wait for another service, such as a data source or the identity provider, which can be slow. */
   readonly upstream: FairQueue
-  readonly untaken: Untaken
+  readonly untaken: PendingResponses
 }
 
 type FairSettings = Pick<
@@ -55,7 +55,7 @@ const filesWaiting = 30
 /** Responses of other services that one person can wait for at once. */
 const upstreamEach = 6
 
-export function createFair(settings: FairSettings, kind: Database['kind']): Fair {
+export function createFair(settings: FairSettings, kind: Database['kind']): FairQueues {
   const {
     CALLS_AT_ONCE: calls = kind === 'pglite' ? callsEmbedded : settings.DATABASE_POOL,
     CALLS_PER_PERSON: callsEach,

@@ -7,7 +7,7 @@ import { ApiError } from '#contract/reply.ts'
 const mostUntaken = 64 * 2 ** 20
 
 /** The responses on their way, by the line of their caller. */
-export interface Untaken {
+export interface PendingResponses {
   /**
    * Follows a response until its connection is done with it. Throws 4290 for callers who do not read what
    * they requested before.
@@ -16,7 +16,7 @@ export interface Untaken {
 }
 
 /** What is ready but not read stays in memory; beyond this limit no more is started for a caller. */
-export function createUntaken(): Untaken {
+export function createUntaken(): PendingResponses {
   const open = new Map<string, Set<Pick<ServerResponse, 'writableLength'>>>()
   return {
     follow: (line, answer) => {

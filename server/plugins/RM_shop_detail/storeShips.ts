@@ -15,7 +15,7 @@ import { requireStore } from '#server/engine/readableStore.ts'
 
 type Ship = z.infer<typeof storeShips.reply>['list'][number]
 /** The unit through which a tenancy belongs to a store. */
-type Via = NonNullable<Ship['via']>
+type LinkingUnit = NonNullable<Ship['via']>
 
 // Everyone who may look at a store may see its tenants, without the right to all tenancies.
 const ships = openedBy(tenantShip, seesStores)
@@ -44,8 +44,8 @@ export const storeShipsRoute = route(storeShips, async ({ query, reading }) =>
 )
 
 /** The units that a store came from and became, at any distance, but not its siblings. */
-async function relativesOf({ db }: Context, id: string): Promise<Via[]> {
-  const { rows } = await sql<Via>`
+async function relativesOf({ db }: Context, id: string): Promise<LinkingUnit[]> {
+  const { rows } = await sql<LinkingUnit>`
     with recursive older (store_id, kind) as (
       select parent_id, kind from store_lineage where child_id = ${id}
       union select l.parent_id, l.kind from store_lineage l join older on l.child_id = older.store_id

@@ -7,7 +7,7 @@ import { visibleTable } from '#server/engine/visible.ts'
 import { writeAudit } from '#server/engine/writeAudit.ts'
 import { route } from '#server/http/handler.ts'
 
-interface Revealed {
+interface RevealEntry {
   entity: string
   entity_id: string
   site: string | null
@@ -20,7 +20,7 @@ interface Revealed {
 export const auditRevealRoute = route(auditReveal, async ({ context, body: { _id, field } }) => ({
   data: await transact(context(), async (inside) => {
     const { before, after, diff } = shownChange(inside)
-    const { rows } = await sql<Revealed>`
+    const { rows } = await sql<RevealEntry>`
       select entity, entity_id, site, ${field} = any(${veiledFields(inside)}) as is_masked,
         coalesce(${diff} #> ${[field, 'from']}, ${before} -> ${field}::text) as "from",
         coalesce(${diff} #> ${[field, 'to']}, ${after} -> ${field}::text) as "to"

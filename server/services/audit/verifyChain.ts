@@ -8,7 +8,7 @@ export interface Head {
   readonly hash: string
 }
 
-export interface Verified {
+export interface ChainReport {
   /** The number of entries that were checked. */
   readonly entries: number
   /** The last link, or null for an empty chain. */
@@ -24,7 +24,11 @@ const batch = 2000
  * or inserted by anything other than the console. `known` is a head from an earlier time, which shows whether
  * the end of the chain was cut off or everything was recalculated.
  */
-export const verifyChain = (db: Db, onFault: (sentence: string) => void, known?: Head): Promise<Verified> =>
+export const verifyChain = (
+  db: Db,
+  onFault: (sentence: string) => void,
+  known?: Head,
+): Promise<ChainReport> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -52,7 +56,7 @@ async function checkLinks(db: Db, fault: Fault, known?: Head) {
   let hasKnown = false
   for (;;) {
     const last: Head = head ?? { seq: 0, hash: '' }
-    const { rows } = await sql<Sealed & Head>`
+    const { rows } = await sql<SealedEntry & Head>`
       select seq, hash, entry_id, content, audit_log._id is not null as exists,
         audit_text(audit_log) as text, ${name} as name
       from audit_chain left join audit_log on _id = entry_id
@@ -75,7 +79,7 @@ async function checkLinks(db: Db, fault: Fault, known?: Head) {
   }
 }
 
-interface Sealed {
+interface SealedEntry {
   readonly entry_id: string
   readonly content: string
   readonly exists: boolean
@@ -85,14 +89,14 @@ interface Sealed {
 
 const name = sql`concat_ws(' ', _id, action, entity, entity_id, to_timestamp(at))`
 
-function checkEntry({ entry_id, content, exists, text, name }: Sealed, fault: Fault): void {
+function checkEntry({ entry_id, content, exists, text, name }: SealedEntry, fault: Fault): void {
   if (!exists) fault(`Removed: the entry ${entry_id}.`)
   else if (sha256(text) !== content) fault(`Changed: the entry ${name}.`)
 }
 
 /** Entries that will be chained within a minute. */
 async function checkWaiting(db: Db, fault: Fault): Promise<number> {
-  const { rows } = await sql<Sealed>`
+  const { rows } = await sql<SealedEntry>`
     select entry_id, content, audit_log._id is not null as exists, audit_text(audit_log) as text, ${name} as name
     from audit_seal left join audit_log on _id = entry_id order by entry_id`.execute(db)
   for (const seal of rows) checkEntry(seal, fault)

@@ -34,12 +34,16 @@ export function apply(
   })
 }
 
-interface Applied {
+interface AppliedRequest {
   readonly request: StoredRequest
   readonly id: string
 }
 
-async function makeRecord(inside: Context, requests: Requests, { request, id }: Applied): Promise<void> {
+async function makeRecord(
+  inside: Context,
+  requests: Requests,
+  { request, id }: AppliedRequest,
+): Promise<void> {
   const { of } = requests.resource.requests
   const { fields } = divided(requests, request.after)
   await handOver(inside, requests.resource, { request, to: id })
@@ -49,7 +53,7 @@ async function makeRecord(inside: Context, requests: Requests, { request, id }: 
 async function changeRecord(
   inside: Context,
   requests: Requests,
-  { request, id, seenRev }: Applied & { readonly seenRev: number },
+  { request, id, seenRev }: AppliedRequest & { readonly seenRev: number },
 ): Promise<void> {
   const { of, marks } = requests.resource.requests
   const before = await lockRecord(inside, requests.resource, id)

@@ -9,7 +9,7 @@ import { withinAfter } from './withinAfter.ts'
 /** The part of a request that describes the change. */
 type Proposal = Pick<StoredRequest, 'before' | 'after' | 'diff' | 'base_rev' | 'level_required'>
 
-interface Asked {
+interface RequestedChange {
   readonly kind: StoredRequest['kind']
   readonly values: Row
   /** The record in its current state, null for a new one. */
@@ -20,7 +20,7 @@ interface Asked {
  * Checks a requested change as if it were made, and returns it reduced to what really changes. Throws 4004 with
  * `after.<field>` for what could not be stored, and with `after` if nothing changes.
  */
-export function proposalOf(inside: Context, requests: Requests, asked: Asked): Promise<Proposal> {
+export function proposalOf(inside: Context, requests: Requests, asked: RequestedChange): Promise<Proposal> {
   const { of, ends = {} } = requests.resource.requests
   const { kind, current } = asked
   return withinAfter(async () => {

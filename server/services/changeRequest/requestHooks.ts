@@ -94,7 +94,7 @@ async function begin(inside: Context, requests: Requests, values: Values): Promi
   return { ...proposal, ...(status === 'draft' ? {} : submitted(inside)) }
 }
 
-interface Again {
+interface RepeatedRequest {
   readonly request: StoredRequest
   readonly after: unknown
 }
@@ -103,7 +103,11 @@ interface Again {
  * A request that is submitted (again). With other values it is based on the current record; with the same
  * values it stays based on the record that its author saw, so that the approvers see what has changed since.
  */
-async function again(inside: Context, requests: Requests, { request, after }: Again): Promise<Values> {
+async function again(
+  inside: Context,
+  requests: Requests,
+  { request, after }: RepeatedRequest,
+): Promise<Values> {
   const { resource } = requests
   const id = recordIdOf(resource, request)
   const current = id === null ? null : await lockRecord(inside, resource, id)
@@ -112,7 +116,11 @@ async function again(inside: Context, requests: Requests, { request, after }: Ag
   return isRecord(after) ? proposalOf(inside, requests, { kind: request.kind, values: after, current }) : {}
 }
 
-const submitAgain = async (inside: Context, requests: Requests, change: Again): Promise<Values> => ({
+const submitAgain = async (
+  inside: Context,
+  requests: Requests,
+  change: RepeatedRequest,
+): Promise<Values> => ({
   ...(await again(inside, requests, change)),
   ...submitted(inside),
 })

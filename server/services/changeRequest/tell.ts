@@ -10,7 +10,7 @@ import type { Requests, StoredRequest } from './requests.ts'
  */
 type RequestNotice = 'submitted' | 'second' | 'approved' | 'rejected'
 
-interface Told {
+interface RequestNews {
   readonly request: StoredRequest
   readonly notice: RequestNotice
 }
@@ -18,7 +18,7 @@ interface Told {
 /**
  * Notifies the people who may decide on a request, except its author and those who have already approved it.
  */
-export const tellApprovers = (inside: Context, requests: Requests, told: Told): Promise<void> => {
+export const tellApprovers = (inside: Context, requests: Requests, told: RequestNews): Promise<void> => {
   const { submitted_by, decisions } = told.request
   const involved = [submitted_by, ...(decisions ?? []).slice(-1).map(({ by }) => by)].filter(
     (id) => id !== null,
@@ -29,7 +29,7 @@ export const tellApprovers = (inside: Context, requests: Requests, told: Told): 
 }
 
 /** Notifies the author of what happened to a request. */
-export const tellAuthor = (inside: Context, requests: Requests, told: Told): Promise<void> =>
+export const tellAuthor = (inside: Context, requests: Requests, told: RequestNews): Promise<void> =>
   tell(inside, requests, {
     ...told,
     who: sql`u._id = ${told.request.submitted_by} and u._id <> ${inside.who.id}`,
@@ -38,7 +38,7 @@ export const tellAuthor = (inside: Context, requests: Requests, told: Told): Pro
 async function tell(
   inside: Context,
   { resource, title, notices, link }: Requests,
-  { request, notice, who }: Told & { readonly who: Sql },
+  { request, notice, who }: RequestNews & { readonly who: Sql },
 ): Promise<void> {
   const { zh_CN, zh_TW, en_US } = title
   const { rows } = await sql<{ locale: Locale; users: string[] }>`

@@ -33,7 +33,7 @@ export const deliver = (channels: readonly Channel[], home: string) =>
     },
   })
 
-interface Sending {
+interface DeliveryOptions {
   readonly db: Db
   readonly channel: Channel
   readonly home: string
@@ -46,7 +46,10 @@ interface Result {
 }
 
 /** Sends the messages of a channel one after the other. */
-async function sendAll({ db, channel, home, signal }: Sending, numbers: readonly number[]): Promise<Result> {
+async function sendAll(
+  { db, channel, home, signal }: DeliveryOptions,
+  numbers: readonly number[],
+): Promise<Result> {
   const problems: string[] = []
   let sent = 0
   let failures = 0

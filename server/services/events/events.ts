@@ -19,7 +19,7 @@ export interface StreamOwner {
  */
 export type StreamLimits = Pick<Settings, 'STREAMS_PER_PERSON' | 'STREAMS_PER_ADDRESS'>
 
-type Hear = (rows: readonly EventRow[]) => void
+type RowListener = (rows: readonly EventRow[]) => void
 
 /** Changes on all servers, for those who listen here. */
 export interface Events {
@@ -27,7 +27,7 @@ export interface Events {
    * Calls back with new events from the moment the promise resolves; returns a function that stops it. Throws
    * 4290 for more streams than one person has browsers, or one office has people.
    */
-  readonly listen: (owner: StreamOwner, hear: Hear) => Promise<() => void>
+  readonly listen: (owner: StreamOwner, hear: RowListener) => Promise<() => void>
   /** Aborts when the server stops, so that streams end before it waits for running requests. */
   readonly stopping: AbortSignal
   readonly stop: () => void
@@ -41,7 +41,7 @@ export interface Events {
  * transactions wait for each other.
  */
 export function createEvents(db: Db, log: Log, limits: StreamLimits): Events {
-  const hearers = new Map<Hear, StreamOwner>()
+  const hearers = new Map<RowListener, StreamOwner>()
   const stopping = new AbortController()
   let opening: Promise<void> | undefined
 

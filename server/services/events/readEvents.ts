@@ -14,13 +14,13 @@ export interface EventRow {
 }
 
 /** Reads what was committed since the previous call. */
-export type ReadNew = () => Promise<readonly EventRow[]>
+export type EventReader = () => Promise<readonly EventRow[]>
 
 /**
  * Starts now: the first call returns what was committed since this one. Transactions do not end in the order
  * in which they begin, so rows that may still be added to are read again, without those already seen.
  */
-export async function openReader(db: Db): Promise<ReadNew> {
+export async function openReader(db: Db): Promise<EventReader> {
   let open = '0'
   let seen: ReadonlySet<number> = new Set()
 

@@ -5,7 +5,7 @@ import type { Resource } from '#contract/resource.ts'
 import { isToDo, type Plan } from './plan.ts'
 import { tryPlans } from './tryPlans.ts'
 
-interface Doing {
+interface PlanContext {
   readonly resource: Resource
   readonly context: Context
   readonly site: string | null
@@ -19,7 +19,7 @@ interface Doing {
 /** Does what the rows say, in batches, and writes the errors into each plan. */
 export async function doPlans(
   plans: readonly Plan[],
-  { resource, context, site, step, pace, onBatch }: Doing,
+  { resource, context, site, step, pace, onBatch }: PlanContext,
 ): Promise<void> {
   const toDo = plans.filter(isToDo)
   let done = 0

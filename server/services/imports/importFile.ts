@@ -9,7 +9,7 @@ import { mostImported } from '#contract/core/importRun.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { FileStore } from '#server/services/files/fileStore.ts'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
-import { readSheet, type Reading } from '#server/services/sheet/readSheet.ts'
+import { readSheet, type SheetRequest } from '#server/services/sheet/readSheet.ts'
 import { wrongRow, type SheetRow } from '#server/services/sheet/sheetRow.ts'
 
 /** The maximum size of an imported file, in bytes. */
@@ -19,7 +19,11 @@ export const mostBytes = 20 * 2 ** 20
 export const typeOf = (name: string): string => (/\.csv$/i.test(name) ? csvType : xlsxType)
 
 /** The first row of a file that was just uploaded. */
-export async function firstRow(path: string, type: string, reading: Reading): Promise<SheetRow | undefined> {
+export async function firstRow(
+  path: string,
+  type: string,
+  reading: SheetRequest,
+): Promise<SheetRow | undefined> {
   for await (const row of rowsAt(path, type, { ...reading, most: 1 })) return row
   return undefined
 }
@@ -30,7 +34,7 @@ export async function firstRow(path: string, type: string, reading: Reading): Pr
  */
 export async function* storedRows(
   files: FileStore,
-  { uid, type, ...reading }: { uid: string; type: string } & Omit<Reading, 'most'>,
+  { uid, type, ...reading }: { uid: string; type: string } & Omit<SheetRequest, 'most'>,
 ): AsyncGenerator<SheetRow> {
   const content = await files.get(uid)
   if (!content) throw new ApiError('not_found')
@@ -50,7 +54,7 @@ export async function* storedRows(
 }
 
 /** The rows of a file; formulas that our CSV escaped are restored. */
-export async function* rowsAt(path: string, type: string, reading: Reading): AsyncGenerator<SheetRow> {
+export async function* rowsAt(path: string, type: string, reading: SheetRequest): AsyncGenerator<SheetRow> {
   for await (const row of readSheet(path, type, reading)) {
     yield type === csvType ? { ...row, cells: row.cells.map(unescapeFormulas) } : row
   }

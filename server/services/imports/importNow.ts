@@ -20,7 +20,7 @@ interface Outcome {
 }
 
 /** A file, the site of its records, and whether they are stored. */
-interface Importing extends FileReading {
+interface ImportRequest extends FileReading {
   readonly upload: Upload
   readonly site: string
   readonly mode: 'preview' | 'apply'
@@ -41,7 +41,7 @@ export async function importNow(
   resource: ServedResource,
   workshop: Workshop & { jobs: Jobs },
   context: Context,
-  { upload, site, mode, empties, reader, ...reading }: Importing,
+  { upload, site, mode, empties, reader, ...reading }: ImportRequest,
 ): Promise<Outcome> {
   const started = await startImport(resource, workshop, context, {
     upload,

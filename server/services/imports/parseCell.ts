@@ -9,7 +9,7 @@ import { localTime } from '#server/services/sheet/sheet.ts'
 import { countryIn } from './countryIn.ts'
 
 /** A value, or the key of what is wrong with the cell. */
-export type Parsed = { readonly value: unknown } | { readonly error: string }
+export type CellResult = { readonly value: unknown } | { readonly error: string }
 
 interface Place {
   readonly name: string
@@ -21,7 +21,7 @@ interface Place {
  * The value of a cell that is not empty, for every kind except references; whether the field can hold it is
  * checked later.
  */
-export function parseCell(cell: string, field: Field, { name, texts, timeZone }: Place): Parsed {
+export function parseCell(cell: string, field: Field, { name, texts, timeZone }: Place): CellResult {
   const bare = cell.trim()
   switch (field.kind) {
     case 'integer':
@@ -53,7 +53,7 @@ export function parseCell(cell: string, field: Field, { name, texts, timeZone }:
   }
 }
 
-function countryOf(text: string): Parsed {
+function countryOf(text: string): CellResult {
   const value = countryIn(text)
   return value === undefined ? { error: 'country' } : { value }
 }
@@ -61,7 +61,7 @@ function countryOf(text: string): Parsed {
 const yes: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', '是', '√', '✓'])
 const no: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', '否', '×', '✗'])
 
-function numberIn(text: string, { means }: Field): Parsed {
+function numberIn(text: string, { means }: Field): CellResult {
   const value = readNumber(text, { isMoney: means === 'money' })
   return value === undefined ? { error: 'number' } : { value }
 }
@@ -91,7 +91,7 @@ function choiceIn(text: string, { choices = [] }: Field, words: ChoiceWords = {}
   return meant ?? text
 }
 
-function jsonIn(text: string): Parsed {
+function jsonIn(text: string): CellResult {
   try {
     return { value: parseJson(text) }
   } catch {

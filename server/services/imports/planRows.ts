@@ -14,7 +14,7 @@ import { keyJson } from './comparable.ts'
 import { findRecords } from './findRecords.ts'
 import type { Plan } from './plan.ts'
 import { cellOf, type Header } from './readHeader.ts'
-import { valuesOf, type Known, type Lookups, type Setting } from './rowValues.ts'
+import { valuesOf, type LookupResults, type Lookups, type Setting } from './rowValues.ts'
 
 /** Finds out which records some rows are about, and what would change. Stores nothing. */
 export async function planRows(
@@ -66,7 +66,7 @@ export async function planRows(
 }
 
 /** What is known of a row besides its cells. */
-interface RowFacts extends Known {
+interface RowFacts extends LookupResults {
   /** The key in the row, as JSON. */
   readonly key: string | null
   /** What a new record would get that the row leaves out. */

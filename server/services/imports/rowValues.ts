@@ -12,7 +12,7 @@ import type { SheetRow } from '#server/services/sheet/sheetRow.ts'
 import type { Candidates } from './candidates.ts'
 import { isClearWord, isEmptyValue } from './clearWord.ts'
 import type { CellChange } from './plan.ts'
-import { parseCell, type Parsed } from './parseCell.ts'
+import { parseCell, type CellResult } from './parseCell.ts'
 import { cellOf, type Header } from './readHeader.ts'
 
 /** How a file is read. */
@@ -26,7 +26,7 @@ export interface Setting {
 }
 
 /** What has been looked up for some rows. */
-export interface Known {
+export interface LookupResults {
   /** The records as this person may see them. */
   readonly shownOf: ReadonlyMap<Row, Row>
   readonly known: Names
@@ -46,7 +46,7 @@ export function valuesOf(
   setting: Setting,
   row: SheetRow,
   current: Row | undefined,
-  { shownOf, known, lookups }: Known,
+  { shownOf, known, lookups }: LookupResults,
 ): { doc: Row; cells: readonly CellChange[]; errors: FieldErrors } {
   const { resource, header, texts, site, timeZone } = setting
   const doc: Row = !current && resource.scope === 'site' && site !== null ? { site } : {}
@@ -101,7 +101,7 @@ function withOthers(
 }
 
 /** What the word that empties a value means for a field that has this value now: nothing if it is empty. */
-function cleared(field: Field, now: unknown): Parsed | undefined {
+function cleared(field: Field, now: unknown): CellResult | undefined {
   if (isEmptyValue(now)) return undefined
   if (field.kind === 'list' || field.kind === 'refs') return { value: [] }
   return field.nullable ? { value: null } : { error: 'required' }
@@ -116,7 +116,7 @@ interface Place {
   readonly lookup: Candidates | undefined
 }
 
-function valueIn(resource: Resource, cell: string, field: Field, place: Place): Parsed {
+function valueIn(resource: Resource, cell: string, field: Field, place: Place): CellResult {
   if (field.to === undefined) return parseCell(cell, field, place)
   if (field.kind === 'ref') return referred(resource, cell, field, place)
   const items = splitItems(cell)
@@ -134,7 +134,7 @@ function valueIn(resource: Resource, cell: string, field: Field, place: Place): 
  * If several records have that name, the one that belongs here: at the record's site, within the parent that
  * it names.
  */
-function referred(resource: Resource, text: string, field: Field, { record, lookup }: Place): Parsed {
+function referred(resource: Resource, text: string, field: Field, { record, lookup }: Place): CellResult {
   const all = lookup?.of(text) ?? []
   const fits = all.filter(
     (one) =>

@@ -104,14 +104,14 @@ async function choicesOf(
   }
 }
 
-interface Noting {
+interface NoteOptions {
   readonly lists: ReadonlyMap<string, readonly string[]>
   readonly title: (name: string) => string
   readonly texts: RecordTexts
   readonly locale: Locale
 }
 
-function notes({ fields }: Resource, names: readonly string[], { lists, title, locale }: Noting): Sheet {
+function notes({ fields }: Resource, names: readonly string[], { lists, title, locale }: NoteOptions): Sheet {
   const says = (key: keyof typeof templateTexts): string => templateTexts[key][locale]
   const rows = names.flatMap((name): Cell[][] => {
     const field = fields[name]

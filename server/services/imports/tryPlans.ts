@@ -6,14 +6,14 @@ import { storeGood } from '#server/engine/storeGood.ts'
 import { updateAll, type ChangeOfOne } from '#server/engine/write.ts'
 import type { Plan } from './plan.ts'
 
-interface Trying {
+interface TrialOptions {
   readonly site: string | null
   /** Whether there is no time for more; called only after something has been tried. */
   readonly isOver: () => boolean
 }
 
 /** The result of tried plans: the errors of each, or undefined. */
-export type Tried = ReadonlyMap<Plan, FieldErrors | undefined>
+export type TrialErrors = ReadonlyMap<Plan, FieldErrors | undefined>
 
 /**
  * Does what rows say, inside a transaction: through the engine as if a person did it, with as few statements
@@ -24,8 +24,8 @@ export async function tryPlans(
   resource: Resource,
   inside: Context,
   plans: readonly Plan[],
-  { site, isOver }: Trying,
-): Promise<Tried> {
+  { site, isOver }: TrialOptions,
+): Promise<TrialErrors> {
   const store = (run: readonly Plan[]) => storeAll(resource, inside, run, site)
   const tried = await storeGood(inRuns(plans), store, {
     isOver,

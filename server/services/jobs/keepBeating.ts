@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { Stop } from './Stop.ts'
-import type { Taken } from './takeUp.ts'
+import type { TakenJob } from './takeUp.ts'
 import type { Work } from './defineJob.ts'
 
 /** The heartbeat of an attempt. */
@@ -15,7 +15,7 @@ export interface Beat extends Pick<Work<unknown>, 'progress' | 'signal'> {
  * Writes once a second that the attempt is alive and how far it is, and learns by the same statement whether
  * it was cancelled or taken over. A heartbeat that the database does not accept is skipped.
  */
-export function keepBeating(db: Db, { _id, attempts }: Taken, stopping: AbortSignal): Beat {
+export function keepBeating(db: Db, { _id, attempts }: TakenJob, stopping: AbortSignal): Beat {
   const own = new AbortController()
   const over = new AbortController()
   let done: number | null = null

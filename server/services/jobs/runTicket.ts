@@ -10,7 +10,7 @@ import { jobTexts } from './jobTexts.ts'
 import { keepBeating } from './keepBeating.ts'
 import { settle, type Outcome } from './settle.ts'
 import type { Stop } from './Stop.ts'
-import { takeUp, type Taken, type Ticket } from './takeUp.ts'
+import { takeUp, type TakenJob, type Ticket } from './takeUp.ts'
 
 /** What jobs are run with. */
 export interface Surroundings extends Pick<Context, 'db' | 'resources' | 'uncommitted'> {
@@ -43,7 +43,7 @@ export async function runTicket(surroundings: Surroundings, ticket: Ticket): Pro
   await settle(db, boss, { taken, ticket, outcome, allowed: job?.attempts ?? attemptsUnknown, ms })
 }
 
-async function attempt(surroundings: Surroundings, taken: Taken, job: Job): Promise<Outcome> {
+async function attempt(surroundings: Surroundings, taken: TakenJob, job: Job): Promise<Outcome> {
   const { db, resources, uncommitted, stopping, log, errors } = surroundings
   if (taken.cancel_requested) return { status: 'cancelled' }
   if (taken.attempts > job.attempts) return failed(jobTexts.stalled[taken.locale], false)

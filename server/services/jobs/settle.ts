@@ -8,7 +8,7 @@ import { notify } from '#server/services/notifications/notify.ts'
 import { queueName } from './queue.ts'
 import { sendTicket } from './startJob.ts'
 import type { Stop } from './Stop.ts'
-import type { Taken, Ticket } from './takeUp.ts'
+import type { TakenJob, Ticket } from './takeUp.ts'
 
 /**
  * How an attempt ended. `result` is JSON, `error` a sentence for people; `again`: another attempt may
@@ -25,8 +25,8 @@ export type Outcome =
     }
   | { readonly status: Stop['how'] }
 
-interface Ended {
-  readonly taken: Taken
+interface EndedAttempt {
+  readonly taken: TakenJob
   readonly ticket: Ticket
   readonly outcome: Outcome
   /** The maximum number of attempts of the job. */
@@ -42,7 +42,7 @@ interface Ended {
 export async function settle(
   db: Db,
   boss: PgBoss,
-  { taken, ticket, outcome, allowed, ms }: Ended,
+  { taken, ticket, outcome, allowed, ms }: EndedAttempt,
 ): Promise<void> {
   if (outcome.status === 'lost') return
   const { _id, attempts } = taken
@@ -76,7 +76,7 @@ export async function settle(
 }
 
 /** Keeps why an attempt did not succeed, for the job's log. */
-async function noteAttempt(inside: Db, { _id, attempts }: Taken, outcome: Outcome): Promise<void> {
+async function noteAttempt(inside: Db, { _id, attempts }: TakenJob, outcome: Outcome): Promise<void> {
   const detail = outcome.status === 'failed' ? outcome.detail : null
   await sql`
     insert into job_attempt (job_id, attempt, ended, detail)

@@ -10,7 +10,7 @@ import type { Job } from './defineJob.ts'
 import { queueName } from './queue.ts'
 
 /** The result of a start. */
-export interface Started {
+export interface JobStart {
   readonly job_id: string
   readonly status: 'queued' | 'running'
   /** Whether the job was requested before and is still open. */
@@ -39,7 +39,7 @@ export type WithJob = (inside: Db, job_id: string) => Promise<void>
  * Puts a job into the queue. If a job with its key is already open, that job is returned, and the caller
  * follows it too; if its body differs, this start throws 4095 with its id.
  */
-export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string }): Promise<Started> {
+export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string }): Promise<JobStart> {
   for (;;) {
     if (await insert(db, boss, start)) return { job_id: start.id, status: 'queued', deduplicated: false }
     const open = await follow(db, start)
@@ -50,7 +50,7 @@ export async function startJob(db: Db, boss: PgBoss, start: Start & { by: string
 }
 
 /** Puts a scheduled job into the queue beyond its schedule, unless one is under way. */
-export async function startScheduled(db: Db, boss: PgBoss, job: Job, withJob?: WithJob): Promise<Started> {
+export async function startScheduled(db: Db, boss: PgBoss, job: Job, withJob?: WithJob): Promise<JobStart> {
   const start = { job, body: job.body.parse({}), id: newId(), by: null, perPerson: 1, withJob }
   for (;;) {
     const open = await underWay(db, job)

@@ -14,7 +14,7 @@ export interface Ticket {
 /**
  * A job that this server has just taken up. Nobody else writes to its row while `attempts` has this value.
  */
-export interface Taken {
+export interface TakenJob {
   readonly _id: string
   readonly name: string
   readonly body: unknown
@@ -29,8 +29,8 @@ export interface Taken {
 }
 
 /** Begins an attempt; undefined if the ticket no longer belongs to the row, or the row is not open. */
-export async function takeUp(db: Db, { id, data }: Ticket): Promise<Taken | undefined> {
-  const { rows } = await sql<Taken>`
+export async function takeUp(db: Db, { id, data }: Ticket): Promise<TakenJob | undefined> {
+  const { rows } = await sql<TakenJob>`
     update job set status = 'running', attempts = attempts + 1,
       heartbeat_at = extract(epoch from now())::int8,
       started_at = coalesce(started_at, extract(epoch from now())::int8)

@@ -26,7 +26,7 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
   const kept = known.get(db)
   if (kept?.version === version) return kept
   // Read in one statement: with two, a change in between would leave a mixture under one version.
-  const { rows } = await sql<FactsReading>`
+  const { rows } = await sql<FactsRow>`
     select n as version,
       (select coalesce(jsonb_agg(to_jsonb(r) order by r._id), '[]') from (
         select _id, type, name, name_en, name_tc, permissions, department_required,
@@ -43,7 +43,7 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
   return facts
 }
 
-interface FactsReading {
+interface FactsRow {
   version: number
   roles: RoleFacts[]
   sites: UserInfo['sites']

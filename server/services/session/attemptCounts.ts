@@ -11,7 +11,7 @@ export interface Count {
 }
 
 /** One more attempt was counted; it is included in `tries`. */
-export type Reserved<C extends Count = Count> = C & { readonly tries: number }
+export type ReservedAttempt<C extends Count = Count> = C & { readonly tries: number }
 
 /**
  * Counts one more attempt, unless it is locked (null). The attempt that reaches the limit starts the lock of
@@ -22,7 +22,7 @@ export async function reserve<C extends Count>(
   count: C,
   now: number,
   seconds: number,
-): Promise<Reserved<C> | null> {
+): Promise<ReservedAttempt<C> | null> {
   const limit = count.limit ?? neverLocked
   const isOver = sql`a.since <= ${now - seconds}`
   const { rows } = await sql<{ tries: number }>`

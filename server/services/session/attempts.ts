@@ -9,7 +9,7 @@ import {
   release,
   reserve,
   type Count,
-  type Reserved,
+  type ReservedAttempt,
 } from './attemptCounts.ts'
 import { codesRefused } from './codeAttempts.ts'
 import { countWithin, isWithin } from '#server/db/countWithin.ts'
@@ -98,7 +98,7 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
   const [ownPair, ownWide] = [await hold(ownPairOf(attempt, limits)), await hold(ownWideOf(attempt))]
   const [near, ownNear] = [await holdNear(nearOf(attempt)), await holdNear(ownNearOf(attempt))]
   const held = [...told, ownPair, ownWide, near, ownNear].flatMap((count) => count ?? [])
-  const isCrowded = ({ slowAt, tries }: Reserved<LimitedCount>) =>
+  const isCrowded = ({ slowAt, tries }: ReservedAttempt<LimitedCount>) =>
     slowAt !== undefined && tries > slowAt * failLimit
   const isSuspect = told.some(({ captchaAt, tries }) => tries > captchaAt * limits.captchaAfter)
   return {
@@ -175,7 +175,7 @@ export async function forgetAttempts(db: Db, account: NamedAccount): Promise<voi
 }
 
 /** A person who cannot sign in from `addresses`, until the last lock ends in unix seconds. */
-export interface Locked {
+export interface Lockout {
   readonly user_id: string
   /** Null for all of them, after too many wrong codes. */
   readonly addresses: number | null
@@ -187,9 +187,9 @@ export async function lockedAccounts(
   db: Db,
   now: number,
   { failLimit, lockSeconds }: Pick<Limits, 'failLimit' | 'lockSeconds'>,
-): Promise<Locked[]> {
+): Promise<Lockout[]> {
   const hashOf = (label: string) => sql`encode(sha256(convert_to(${`${label} `} || u._id, 'UTF8')), 'hex')`
-  const { rows } = await sql<Locked>`
+  const { rows } = await sql<Lockout>`
     with locks as (
       select u._id as user_id, a.since + ${lockSeconds}::int8 as until, true as is_at_address
       from sign_in_attempt a join "user" u on a.name = ${hashOf('account')} and a.key <> ${hashOf('all of account')}
@@ -212,7 +212,7 @@ interface LimitedCount extends Count {
 }
 
 /** Whether the counter had an attempt before this one. */
-const isRepeated = (count: Reserved | null): boolean => count !== null && count.tries > 1
+const isRepeated = (count: ReservedAttempt | null): boolean => count !== null && count.tries > 1
 
 /** One attempt every ten seconds. */
 const turnOf = ({ key }: Count, now: number) =>

@@ -5,7 +5,7 @@ import type { Proof } from './openSession.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Somebody who gave the right password. */
-interface Challenged {
+interface ChallengedPerson {
   readonly user_id: string
   /** The hash that the password was compared with. */
   readonly password_hash: string | null
@@ -15,7 +15,7 @@ interface Challenged {
 }
 
 /** Refuses a sign-in until the code is given (1016), with the challenge that the code has to come with. */
-export async function challenge(db: Db, given: Challenged, now: number): Promise<ApiError> {
+export async function challenge(db: Db, given: ChallengedPerson, now: number): Promise<ApiError> {
   const token = newToken()
   await sql`
     delete from sign_in_challenge where token_hash in (
@@ -28,8 +28,8 @@ export async function challenge(db: Db, given: Challenged, now: number): Promise
 }
 
 /** Whose challenge it is. Throws 1018. */
-export async function findChallenge(db: Db, token: string, now: number): Promise<Challenged> {
-  const { rows } = await sql<Challenged>`
+export async function findChallenge(db: Db, token: string, now: number): Promise<ChallengedPerson> {
+  const { rows } = await sql<ChallengedPerson>`
     select user_id, password_hash, name, proved_by from sign_in_challenge
     where token_hash = ${hashToken(token)} and expires_at > ${now}`.execute(db)
   if (!rows[0]) throw new ApiError('second_factor.expired')

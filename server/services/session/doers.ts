@@ -7,7 +7,7 @@ import { accessFacts } from './accessFacts.ts'
 import { personOf, userColumns, type UserRow } from './session.ts'
 
 /** A field that names people, and the site at which they are to do what it gives them, or several: at any of them. */
-export interface Doing {
+export interface Duty {
   readonly resource: Resource
   readonly field: string
   readonly site: string | readonly string[]
@@ -20,7 +20,7 @@ export interface Doing {
  */
 export async function doersOf(
   { db, resources }: Pick<Context, 'db' | 'resources'>,
-  { resource, field, site: at }: Doing,
+  { resource, field, site: at }: Duty,
   among?: readonly string[],
 ): Promise<{ readonly atSite: ReadonlySet<string>; readonly able: ReadonlySet<string> }> {
   const { rows } = await sql<UserRow>`
@@ -50,7 +50,7 @@ export async function doersOf(
  */
 export async function requireDoers(
   context: Pick<Context, 'db' | 'resources'>,
-  doing: Doing,
+  doing: Duty,
   people: readonly string[],
 ): Promise<void> {
   if (people.length === 0) return

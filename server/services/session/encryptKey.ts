@@ -23,7 +23,7 @@ export async function issueEncryptKey(db: Db, ip: string | null, now: number) {
 }
 
 /** The content of an encrypted text. */
-export interface Decrypted {
+export interface DecryptedText {
   readonly text: string
   /** The key had already expired. */
   readonly isLate: boolean
@@ -43,7 +43,7 @@ export async function decryptOnce(
   given: string,
   ip: string | null,
   now: number,
-): Promise<Decrypted | null> {
+): Promise<DecryptedText | null> {
   if (!isCiphertext(given)) return null
   const isOwn = sql`ip is not distinct from ${ip}`
   const isKept = sql`used_at is null and expires_at > ${now - kept}`

@@ -7,7 +7,7 @@ import { isLive } from './session.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 
 /** Which sessions to end: those of `userId` for which `isMeant` is true. */
-export interface Ended {
+export interface SessionsToEnd {
   readonly userId: string
   readonly isMeant: RawBuilder<unknown>
   /** Who ends them, and in which session, which goes on unless it is meant itself. */
@@ -18,7 +18,11 @@ export interface Ended {
  * Ends sessions of a person with all their tokens, and with those that were opened by an exchange of one of them
  * or began with the same sign-in. Returns how many were active.
  */
-export async function endSessions(db: Db, { userId, isMeant, by }: Ended, origin: Origin): Promise<number> {
+export async function endSessions(
+  db: Db,
+  { userId, isMeant, by }: SessionsToEnd,
+  origin: Origin,
+): Promise<number> {
   return inTransaction(db, async (inside) => {
     // Waits for a running refresh and holds up the next, so that none of its tokens is missed.
     await lockUser(inside, userId)

@@ -7,7 +7,7 @@ import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** A token for its owner, and when it expires in unix seconds. */
-export interface Opened {
+export interface IssuedToken {
   token: string
   expiresAt: number
 }
@@ -31,7 +31,7 @@ interface Owner {
 export type Proof = 'password' | 'provider' | 'trusted_provider'
 
 /** Opens a session. Throws 1001 if the password, the second factor or the account has changed since it was checked. */
-export async function openSession(db: Db, owner: Owner, life: Life, origin: Origin): Promise<Opened> {
+export async function openSession(db: Db, owner: Owner, life: Life, origin: Origin): Promise<IssuedToken> {
   const token = newToken()
   const { ip, userAgent, now } = origin
   const expiresAt = now + Math.min(life.token, life.session)

@@ -33,13 +33,13 @@ export async function ownSessions(
 }
 
 /** Which sessions to end: one by its id, or all except the caller's. */
-export type Ended = { readonly _id: string } | { readonly others: true }
+export type SessionChoice = { readonly _id: string } | { readonly others: true }
 
 /** Ends a person's own sessions with all their tokens. Returns how many were active. */
 export async function endOwnSessions(
   db: Db,
   { family, user }: Session,
-  which: Ended,
+  which: SessionChoice,
   origin: Origin,
 ): Promise<number> {
   const isMeant = '_id' in which ? sql`${idOfFamily} = ${which._id}` : sql`family <> ${family}`

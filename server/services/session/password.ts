@@ -23,14 +23,19 @@ export const canonicalPassword = (given: string): string =>
   isHashed(given) ? given.toUpperCase() : md5(given)
 
 /** A password as it was typed, or its hash; if no key opened it, it is treated as clear text. */
-export interface Opened {
+export interface PlainPassword {
   readonly text: string
   /** Its key had expired: if the password is right, its owner is told to fetch another (1007). */
   readonly isLate: boolean
 }
 
 /** Opens a password in transit: encrypted with a key of `/sso/encrypt-key`, hashed or clear. */
-export async function openPassword(db: Db, given: string, ip: string | null, now: number): Promise<Opened> {
+export async function openPassword(
+  db: Db,
+  given: string,
+  ip: string | null,
+  now: number,
+): Promise<PlainPassword> {
   const decrypted = given.startsWith(ciphertextStart) ? await decryptOnce(db, given, ip, now) : null
   return decrypted ?? { text: given, isLate: false }
 }

@@ -11,7 +11,7 @@ import { publicUrl, type Settings } from '#server/base/settings.ts'
 import { countNumber, sendCode } from '#server/services/sms/sendCode.ts'
 import { smsProvider } from '#server/services/sms/smsProvider.ts'
 import { isWithin } from '#server/db/countWithin.ts'
-import { ownerOfName, type Reachable } from './reachable.ts'
+import { ownerOfName, type ReachablePerson } from './reachable.ts'
 import { hashToken, newToken } from './token.ts'
 
 /** Seconds that a link is valid. */
@@ -57,13 +57,16 @@ export async function sendReset(services: Carriers, name: string, ip: string | n
 }
 
 /** At first three links an hour, then one every ten minutes, so that nobody can fill a mailbox. */
-async function isTimeForLink({ database: { db }, clock }: Carriers, { _id }: Reachable): Promise<boolean> {
+async function isTimeForLink(
+  { database: { db }, clock }: Carriers,
+  { _id }: ReachablePerson,
+): Promise<boolean> {
   const now = clock.real()
   if (await isWithin(db, `forget ${_id}`, { limit: 3, seconds: 3600, now })) return true
   return isWithin(db, `forget later ${_id}`, { limit: 1, seconds: linkLife / 3, now })
 }
 
-async function issueLink({ database, clock }: Carriers, { _id }: Reachable): Promise<string> {
+async function issueLink({ database, clock }: Carriers, { _id }: ReachablePerson): Promise<string> {
   const token = newToken()
   const now = clock.real()
   // Rows that others are using are left for the next time.

@@ -10,7 +10,7 @@ import { newPasswordText } from './newPasswordText.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { requireStrong, refusePassword } from './passwordPolicy.ts'
 import { lockUser } from './lockUser.ts'
-import { personById, type Reachable } from './reachable.ts'
+import { personById, type ReachablePerson } from './reachable.ts'
 import type { Origin } from './sessionAudit.ts'
 import { storePassword } from './storePassword.ts'
 import { hashToken } from './token.ts'
@@ -21,8 +21,8 @@ export type Proof =
   | { readonly country_code: string; readonly mobile: string; readonly code: string }
 
 /** A valid proof: whose it is, and how it is used up. */
-interface Proved {
-  person: Reachable
+interface ResetProof {
+  person: ReachablePerson
   use: (inside: Db) => Promise<void>
 }
 
@@ -59,7 +59,7 @@ export async function resetPassword(
   await forgetAttempts(db, person)
 }
 
-async function byLink(db: Db, token: string, now: number): Promise<Proved> {
+async function byLink(db: Db, token: string, now: number): Promise<ResetProof> {
   const isGood = sql`token_hash = ${hashToken(token)} and used_at is null and expires_at > ${now}`
   const { rows } = await sql<{ user_id: string }>`select user_id from reset_token where ${isGood}`.execute(db)
   const person = rows[0] && (await personById(db, rows[0].user_id))
@@ -79,7 +79,7 @@ async function byCode(
     readonly askedFrom: string
   },
   now: number,
-): Promise<Proved> {
+): Promise<ResetProof> {
   // Runs as many statements whether or not somebody has the number, because the time must reveal nothing.
   const sent = await checkCode(db, { ...given, scene: 'forget' }, now).catch(invalid)
   const person = await personById(db, sent.user_id)

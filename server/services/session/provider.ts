@@ -6,14 +6,14 @@ import { NoAnswer, whole } from '#server/base/wholeReply.ts'
 import { requireOwnAddresses } from './providerAddresses.ts'
 
 /** What a sign-in is checked against when it comes back. */
-export interface Begun {
+export interface SignInSecrets {
   readonly state: string
   readonly nonce: string
   readonly verifier: string
 }
 
 /** What the provider gave to the page. */
-export interface Returned {
+export interface ProviderResponse {
   readonly code: string
   readonly state: string
   readonly iss?: string | undefined
@@ -22,7 +22,10 @@ export interface Returned {
 type Place = { readonly settings: Settings; readonly log: Log }
 
 /** The address of the provider's sign-in page. Throws 5002 if the provider does not respond. */
-export async function providerAddress(place: Place, { state, nonce, verifier }: Begun): Promise<string> {
+export async function providerAddress(
+  place: Place,
+  { state, nonce, verifier }: SignInSecrets,
+): Promise<string> {
   const { settings } = place
   const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
   return buildAuthorizationUrl(await configurationOf(place), {
@@ -39,7 +42,11 @@ export async function providerAddress(place: Place, { state, nonce, verifier }: 
  * The user name that the provider vouches for. Throws 1019 if it does not, or the claim is missing, and 5002
  * if the provider does not respond.
  */
-export async function providerName(place: Place, given: Returned, begun: Begun): Promise<string> {
+export async function providerName(
+  place: Place,
+  given: ProviderResponse,
+  begun: SignInSecrets,
+): Promise<string> {
   const { settings, log } = place
   const { authorizationCodeGrant } = await import('openid-client')
   const address = new URL(returnAddress(settings))

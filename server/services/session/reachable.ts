@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Locale } from '#contract/localText.ts'
 
 /** A person who can sign in, with what is needed to send them a new password. */
-export interface Reachable {
+export interface ReachablePerson {
   _id: string
   username: string
   email: string | null
@@ -30,8 +30,12 @@ export const ownerOfName = (db: Db, name: string) =>
 /** The person with that id, if they can sign in. */
 export const personById = (db: Db, id: string) => findPerson(db, sql`_id = ${id}`)
 
-async function findPerson(db: Db, is: ReturnType<typeof sql>, name = ''): Promise<Reachable | undefined> {
-  const { rows } = await sql<Reachable>`
+async function findPerson(
+  db: Db,
+  is: ReturnType<typeof sql>,
+  name = '',
+): Promise<ReachablePerson | undefined> {
+  const { rows } = await sql<ReachablePerson>`
     select _id, username, email, country_code, mobile, locale, password_hash from "user"
     where is_active and deleted_at is null and ${is}
     order by lower(username) = lower(${name}) desc limit 1`.execute(db)

@@ -4,7 +4,7 @@ import { newId } from '#server/base/newId.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Origin } from './sessionAudit.ts'
 
-interface Attempted {
+interface SignInAttempt {
   /** The account whose name was used; null if the name belongs to nobody. */
   readonly userId: string | null
   /** Why it failed; null for a sign-in. */
@@ -15,7 +15,7 @@ interface Attempted {
 export async function recordSignIn(
   db: Db,
   { ip, userAgent, recordedAt }: Pick<Origin, 'ip' | 'userAgent' | 'recordedAt'>,
-  { userId, reason }: Attempted,
+  { userId, reason }: SignInAttempt,
 ): Promise<void> {
   const outcome = reason === null ? 'done' : 'failed'
   await sql`

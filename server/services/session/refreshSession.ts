@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/inTransaction.ts'
 import { countWithin } from '#server/db/countWithin.ts'
 import { lockUser } from './lockUser.ts'
-import type { Life, Opened } from './openSession.ts'
+import type { Life, IssuedToken } from './openSession.ts'
 import { graceSeconds, isLive, type Session } from './session.ts'
 import type { Origin } from './sessionAudit.ts'
 import { hashToken, newToken } from './token.ts'
@@ -22,7 +22,7 @@ export async function refreshSession(
   given: string,
   { tokenHash, family, user }: Pick<Session, 'tokenHash' | 'family' | 'user'>,
   origin: RefreshOrigin,
-): Promise<Opened> {
+): Promise<IssuedToken> {
   const { life, now } = origin
   const expiresAt = await freshUntil(db, tokenHash, life, now)
   if (expiresAt !== null) return { token: given, expiresAt }
@@ -44,7 +44,7 @@ export async function exchangeToken(
   db: Db,
   { tokenHash, user }: Pick<Session, 'tokenHash' | 'user'>,
   origin: RefreshOrigin,
-): Promise<Opened> {
+): Promise<IssuedToken> {
   await countWithin(db, `exchange ${user._id}`, { limit: 30, seconds: 3600, now: origin.now })
   return inTransaction(db, async (inside) => {
     await lockUser(inside, user._id)
@@ -64,7 +64,7 @@ async function replace(
   replaced: string,
   family: string | null,
   { life, ip, userAgent, now }: RefreshOrigin,
-): Promise<Opened> {
+): Promise<IssuedToken> {
   const token = newToken()
   const hash = hashToken(token)
   const { rows } = await sql<{ expires_at: number; sign_in: string }>`

@@ -14,10 +14,10 @@ interface FactorChange {
   readonly by: string | null
 }
 
-type Where = Pick<Origin, 'ip' | 'requestId' | 'recordedAt'>
+type RequestOrigin = Pick<Origin, 'ip' | 'requestId' | 'recordedAt'>
 
 /** Removes somebody's second factor with the recovery codes, within a transaction. */
-export async function removeFactor(inside: Db, origin: Where, change: FactorChange): Promise<void> {
+export async function removeFactor(inside: Db, origin: RequestOrigin, change: FactorChange): Promise<void> {
   const { userId } = change
   await lockUser(inside, userId)
   await sql`update "user" set second_factor_at = null where _id = ${userId}`.execute(inside)
@@ -31,7 +31,7 @@ export async function removeFactor(inside: Db, origin: Where, change: FactorChan
 /** Writes it to the audit log, without a secret: who, when, from where, and whose. */
 export async function auditFactor(
   inside: Db,
-  { ip, requestId, recordedAt }: Where,
+  { ip, requestId, recordedAt }: RequestOrigin,
   { action, userId, by }: FactorChange,
 ): Promise<void> {
   await writeAudit(inside, [

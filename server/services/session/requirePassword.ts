@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { personLine } from '#server/base/lines.ts'
 import { readParams } from '#server/services/params.ts'
 import { countWithin, giveBack } from '#server/db/countWithin.ts'
-import { isPassword, type Opened } from './password.ts'
+import { isPassword, type PlainPassword } from './password.ts'
 
 /**
  * Checks the password of a signed-in person once more (1013), so that an unattended screen is not enough.
@@ -13,7 +13,7 @@ import { isPassword, type Opened } from './password.ts'
 export async function requirePassword(
   db: Db,
   person: { readonly _id: string; readonly password_hash: string | null },
-  given: Opened,
+  given: PlainPassword,
   now: number,
 ): Promise<void> {
   const params = await readParams(db)

@@ -11,7 +11,7 @@ import { accessFacts } from './accessFacts.ts'
 import { challenge } from './challenge.ts'
 import { isOnWhitelist } from './ipWhitelist.ts'
 import { openSession } from './openSession.ts'
-import { providerAddress, providerName, type Returned } from './provider.ts'
+import { providerAddress, providerName, type ProviderResponse } from './provider.ts'
 import { recordSignIn } from './recordSignIn.ts'
 import { personOf, userColumns, type UserRow } from './session.ts'
 import { auditSession, unknownName, type Origin } from './sessionAudit.ts'
@@ -49,7 +49,7 @@ export async function beginAtProvider(place: Place, { ip, now }: Origin) {
  */
 export async function returnFromProvider(
   place: Place,
-  { binding, ...given }: Returned & { readonly binding: string },
+  { binding, ...given }: ProviderResponse & { readonly binding: string },
   origin: Origin,
 ) {
   const { db, settings } = place

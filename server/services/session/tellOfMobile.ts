@@ -4,7 +4,7 @@ import { mobileMail } from '#server/services/mail/mobileMail.ts'
 import { publicUrl, type Settings } from '#server/base/settings.ts'
 import { smsProvider } from '#server/services/sms/smsProvider.ts'
 import { smsText } from '#server/services/sms/smsText.ts'
-import type { Reachable } from './reachable.ts'
+import type { ReachablePerson } from './reachable.ts'
 import { maskedMobile } from './session.ts'
 
 /**
@@ -13,7 +13,7 @@ import { maskedMobile } from './session.ts'
  */
 export async function tellOfMobile(
   { settings, log }: { settings: Settings; log: Log },
-  before: Reachable,
+  before: ReachablePerson,
   mobile: string,
 ): Promise<void> {
   const { email, locale, country_code } = before

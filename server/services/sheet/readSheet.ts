@@ -7,7 +7,7 @@ import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { parse } from '#server/services/parsers/parse.ts'
 import type { SheetRow } from './sheetRow.ts'
 
-export interface Reading extends FileReading {
+export interface SheetRequest extends FileReading {
   /** Whose file it is, because people take turns. */
   readonly person: string
   /** The maximum number of rows to read. */
@@ -23,7 +23,7 @@ export interface Reading extends FileReading {
 export async function* readSheet(
   path: string,
   type: string | null,
-  { person, ...reading }: Reading,
+  { person, ...reading }: SheetRequest,
 ): AsyncGenerator<SheetRow> {
   if (type !== xlsxType && type !== csvType) throw new ApiError('file.type', { type })
   const to = `${path}.${randomUUID()}`

@@ -28,14 +28,14 @@ export async function* readXlsx(path: string, reading: FileReading = {}): AsyncG
   }
 }
 
-interface Opened {
+interface OpenWorkbook {
   readonly file: FileHandle
   readonly directory: ZipDirectory
   readonly book: Book
 }
 
 async function* rowsOfSheet(
-  { file, directory, book }: Opened,
+  { file, directory, book }: OpenWorkbook,
   { part }: BookSheet,
 ): AsyncGenerator<SheetRow> {
   const sheet = directory.get(part)
@@ -45,7 +45,7 @@ async function* rowsOfSheet(
     yield fill(row)
 }
 
-async function chosenSheet(opened: Opened, { sheet: wanted }: FileReading): Promise<BookSheet> {
+async function chosenSheet(opened: OpenWorkbook, { sheet: wanted }: FileReading): Promise<BookSheet> {
   const { sheets } = opened.book
   const chosen = sheets.find(({ name }) => name === wanted)
   if (chosen) return chosen

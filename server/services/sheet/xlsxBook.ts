@@ -26,12 +26,12 @@ export interface BookSheet {
 }
 
 /** What is kept in memory, and so has a limit. */
-type Countable = 'entries' | 'sheets' | 'strings' | 'styles'
-type Listen<T> = (emit: (item: T) => void) => XmlListener
+type CountedPart = 'entries' | 'sheets' | 'strings' | 'styles'
+type ListenerFactory<T> = (emit: (item: T) => void) => XmlListener
 
 /** Reads it. Throws 4150 for anything that is not a workbook, and 4130 for one that contains too much. */
 export async function readBook(file: FileHandle, directory: ZipDirectory): Promise<Book> {
-  const part = async <T>(path: string, listen: Listen<T>, limit: Countable): Promise<T[]> => {
+  const part = async <T>(path: string, listen: ListenerFactory<T>, limit: CountedPart): Promise<T[]> => {
     const entry = directory.get(partName(path))
     const found: T[] = []
     if (!entry) return found

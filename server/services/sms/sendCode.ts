@@ -4,14 +4,14 @@ import type { Clock } from '#server/base/clock.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Locale } from '#contract/localText.ts'
 import type { Params } from '#server/services/params.ts'
-import { issueCode, type CodeFor } from './smsCode.ts'
+import { issueCode, type CodeRequest } from './smsCode.ts'
 import type { SmsProvider } from './smsProvider.ts'
 import { smsText } from './smsText.ts'
 
 const day = 86_400
 
 /** What codes are stored in and timed by. */
-interface Sending {
+interface CodeServices {
   readonly database: { readonly db: Db }
   readonly clock: Clock
 }
@@ -29,7 +29,7 @@ export interface Caller {
  * same office. Throws 4290 with the seconds to wait.
  */
 export async function countCaller(
-  { database: { db }, clock }: Sending,
+  { database: { db }, clock }: CodeServices,
   { ip, user }: Caller,
   params: Params,
 ): Promise<void> {
@@ -45,8 +45,8 @@ export async function countCaller(
  * that limit.
  */
 export async function countNumber(
-  { database: { db }, clock }: Sending,
-  { country_code, mobile, scene, askedFrom }: Omit<CodeFor, 'user_id'>,
+  { database: { db }, clock }: CodeServices,
+  { country_code, mobile, scene, askedFrom }: Omit<CodeRequest, 'user_id'>,
   params: Params,
 ): Promise<void> {
   const now = clock.real()
@@ -62,9 +62,9 @@ export async function countNumber(
 
 /** Creates a code and sends it. */
 export async function sendCode(
-  { database: { db }, clock }: Sending,
+  { database: { db }, clock }: CodeServices,
   provider: SmsProvider,
-  given: CodeFor & { readonly locale: Locale },
+  given: CodeRequest & { readonly locale: Locale },
 ): Promise<void> {
   const code = await issueCode(db, given, clock.real())
   const { country_code, mobile, scene, locale } = given

@@ -10,7 +10,7 @@ export const codeLife = 300
 const tries = 5
 
 /** The number that a code is sent to, its purpose, and whom it is for. */
-export interface CodeFor {
+export interface CodeRequest {
   readonly country_code: string
   readonly mobile: string
   readonly scene: SmsScene
@@ -24,7 +24,7 @@ export interface CodeFor {
  * purpose, unless it is for a new password: anybody can request that, and must not take the owner's code
  * away.
  */
-export async function issueCode(db: Db, given: CodeFor, now: number): Promise<string> {
+export async function issueCode(db: Db, given: CodeRequest, now: number): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const _id = newId()
   const { country_code, mobile, scene, user_id, askedFrom } = given
@@ -52,7 +52,7 @@ export async function issueCode(db: Db, given: CodeFor, now: number): Promise<st
  */
 export async function checkCode(
   db: Db,
-  given: Omit<CodeFor, 'user_id'> & {
+  given: Omit<CodeRequest, 'user_id'> & {
     readonly user_id?: string
     readonly code: string
     readonly always?: string | undefined
@@ -90,7 +90,7 @@ export async function useCode(db: Db, id: string, now: number): Promise<void> {
   if (rows.length === 0) throw new ApiError('sms.code_expired')
 }
 
-const isOf = ({ country_code, mobile, scene }: Pick<CodeFor, 'country_code' | 'mobile' | 'scene'>) => sql`
+const isOf = ({ country_code, mobile, scene }: Pick<CodeRequest, 'country_code' | 'mobile' | 'scene'>) => sql`
   country_code = ${country_code} and mobile = ${mobile} and scene = ${scene}`
 
 // Anyone with the hash can quickly try all six-digit codes; it is valid for five minutes at most.

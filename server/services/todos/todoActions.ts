@@ -16,7 +16,7 @@ import { todoLink, withdrawsSql } from './todoPage.ts'
 import { isTodoOf, todoPeople, type OneTodo } from './todoPeople.ts'
 
 /** A request about a to-do, with what its sender said. */
-interface Said {
+interface TodoNote {
   readonly comment?: string | null | undefined
 }
 
@@ -24,7 +24,7 @@ interface Said {
 export async function transferTodo(
   context: Context,
   todo: OneTodo,
-  { to_id, comment = null }: Said & { readonly to_id: string },
+  { to_id, comment = null }: TodoNote & { readonly to_id: string },
 ): Promise<void> {
   const { source, kind, id } = todo
   await requireRecord(context, todo)
@@ -49,7 +49,7 @@ export async function transferTodo(
 export async function copyTodo(
   context: Context,
   todo: OneTodo,
-  { to_ids, comment = null }: Said & { readonly to_ids: readonly string[] },
+  { to_ids, comment = null }: TodoNote & { readonly to_ids: readonly string[] },
 ): Promise<void> {
   await requireRecord(context, todo)
   if (to_ids.length === 0) throw refuseFields('validation.failed', { to_ids: 'required' })
@@ -64,7 +64,11 @@ export async function copyTodo(
  * Notifies everybody for whom it waits. If it waits for certain people, then also the deputies of those who are away, as
  * far as they may see it. Returns how many people that is.
  */
-export async function urgeTodo(context: Context, todo: OneTodo, { comment = null }: Said): Promise<number> {
+export async function urgeTodo(
+  context: Context,
+  todo: OneTodo,
+  { comment = null }: TodoNote,
+): Promise<number> {
   const record = await requireRecord(context, todo)
   const { source } = todo
   if (record['starter'] !== context.who.id) throw new ApiError('permission.denied')
@@ -110,7 +114,11 @@ async function namedIn(context: Context, todo: OneTodo, record: TodoRecord): Pro
 }
 
 /** Takes back what the caller started. */
-export async function withdrawTodo(context: Context, todo: OneTodo, { comment = null }: Said): Promise<void> {
+export async function withdrawTodo(
+  context: Context,
+  todo: OneTodo,
+  { comment = null }: TodoNote,
+): Promise<void> {
   const { source, id } = todo
   await requireRecord(context, todo)
   const { resource, withdraw } = source
@@ -128,7 +136,7 @@ export async function withdrawTodo(context: Context, todo: OneTodo, { comment = 
   await takeStep(resource, context, { id, step: withdraw as never, takes: takes as never })
 }
 
-interface Act extends Said {
+interface Act extends TodoNote {
   readonly action: 'transfer' | 'copy' | 'urge'
   /** The people whom the entry names. */
   readonly to: readonly (string | null)[]

@@ -85,7 +85,7 @@ const countOf = async ({ db }: Context, table: Sql): Promise<number> => {
 
 const keyOf = ({ resource, record_id }: TodoRow): string => `${resource} ${record_id}`
 
-interface Shown {
+interface ShownTodo {
   readonly title: Readonly<Record<Locale, string>>
   readonly link: string
   /** By kind, whether the caller can give it to somebody else. */
@@ -98,8 +98,8 @@ async function recordsOf(
   context: Context,
   sources: readonly TodoSource[],
   rows: readonly TodoRow[],
-): Promise<ReadonlyMap<string, Shown>> {
-  const shown = new Map<string, Shown>()
+): Promise<ReadonlyMap<string, ShownTodo>> {
+  const shown = new Map<string, ShownTodo>()
   for (const source of sources) {
     const { resource } = source
     const ids = rows.filter((row) => row.resource === resource.name).map(({ record_id }) => record_id)
@@ -113,7 +113,7 @@ async function recordsOf(
           ? sql`coalesce(${read(`${stepCond}.${transfer.step}`)}, false)`
           : sql`false`,
     ])
-    const found = await sql<{ _id: string; site: string | null } & Omit<Shown, 'link'>>`
+    const found = await sql<{ _id: string; site: string | null } & Omit<ShownTodo, 'link'>>`
       select _id, ${resource.scope === 'site' ? sql`site` : sql`null::text as site`},
         ${titleSql(source, context)} as title, jsonb_build_object(${sql.join(transfers)}) as transfers,
         coalesce(${withdrawsSql(source, context)}, false) as withdraws

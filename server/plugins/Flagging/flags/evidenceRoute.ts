@@ -11,7 +11,7 @@ import { judgedAt } from '#server/plugins/Flagging/regen/judgedAt.ts'
 import { metrics, rentMetrics } from '#server/plugins/Flagging/metrics/metrics.ts'
 import { tenants } from '#server/plugins/Flagging/metrics/tenants.ts'
 
-interface Flagged {
+interface FlagSubject {
   readonly site: string
   readonly store_id: string
   readonly tenant_ship_id: string | null
@@ -23,7 +23,7 @@ interface Flagged {
 /** The figures that the rule of a flag judges, as they are today. Rents are only for those who may see them. */
 export const evidenceRoute = route(flagEvidence, async ({ params: { id }, context: contextOf }) => {
   const context = contextOf()
-  const { rows } = await sql<Flagged>`
+  const { rows } = await sql<FlagSubject>`
     select flag.site, flag.store_id, flag.tenant_ship_id, flag.threshold, rule.code, rule.metric
     from ${visibleTable(flag, context)} join flag_rule rule on rule._id = flag.rule_id
     where flag._id = ${id}`.execute(context.db)

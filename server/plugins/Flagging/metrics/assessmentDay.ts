@@ -3,7 +3,7 @@ import type { Context } from '#server/engine/context.ts'
 import { todaySql } from '#server/engine/today.ts'
 
 /** A site, the day by which its tenants are judged, and the last moment of that day. */
-export interface Judged {
+export interface AssessmentDay {
   readonly site: string
   /** `YYYY-MM-DD` at the site. */
   readonly day: string
@@ -23,9 +23,9 @@ export async function judgedOn(
     site,
     day,
     ...params
-  }: Pick<Judged, 'site' | 'dueDay' | 'minCoverage'> & { readonly day?: string | undefined },
-): Promise<Judged | null> {
-  const { rows } = await sql<Pick<Judged, 'day' | 'timezone' | 'until'> & { future: boolean }>`
+  }: Pick<AssessmentDay, 'site' | 'dueDay' | 'minCoverage'> & { readonly day?: string | undefined },
+): Promise<AssessmentDay | null> {
+  const { rows } = await sql<Pick<AssessmentDay, 'day' | 'timezone' | 'until'> & { future: boolean }>`
     select chosen.day, at.timezone, chosen.day > ${todaySql({ now })} as future,
       least(${now}::int8, extract(epoch from (chosen.day + 1)::timestamp at time zone at.timezone)::int8 - 1) as until
     from site at cross join lateral (select coalesce(${day ?? null}::date, ${todaySql({ now })}) as day) chosen

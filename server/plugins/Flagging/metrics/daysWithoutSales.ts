@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { Judged } from './Judged.ts'
+import type { AssessmentDay } from './assessmentDay.ts'
 
 /**
  * The days up to yesterday that a trading tenant has not reported. Whoever reports by the month has until the
  * due day of the month after the next one begins.
  */
-export const daysWithoutSales = ({ day, dueDay }: Judged): Sql => sql`
+export const daysWithoutSales = ({ day, dueDay }: AssessmentDay): Sql => sql`
   select tenant.ship_id, ${day} as at, 1 as nth,
     greatest(0, ${day}::date - 1 - coalesce(greatest(${last('D', sql`max(period_key)::date`)}, ${last(
       'M',

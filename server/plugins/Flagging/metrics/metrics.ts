@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FlagMetric } from '#contract/Flagging/flagRule.ts'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { Judged } from './Judged.ts'
+import type { AssessmentDay } from './assessmentDay.ts'
 import { monthly } from './monthly.ts'
 import { mysteryScore } from './mysteryScore.ts'
 import { overdueProblems } from './overdueProblems.ts'
@@ -9,7 +9,7 @@ import { scored } from './scored.ts'
 import { daysWithoutSales } from './daysWithoutSales.ts'
 
 /** The days until an active lease ends, unless its successor is agreed. */
-const leaseDaysLeft = ({ day }: Judged): Sql => sql`
+const leaseDaysLeft = ({ day }: AssessmentDay): Sql => sql`
   select tenant.ship_id, ${day} as at, (least(lease.end_date, lease.terminated_on) - ${day}::date)::numeric as value, 1 as nth
   from tenant join lease_ship lease on lease._id = tenant.lease_ship_id and lease.deleted_at is null
   where lease_status_on(lease._id, lease.status, lease.start_date, lease.end_date, lease.activated_on,
@@ -19,7 +19,7 @@ const leaseDaysLeft = ({ day }: Judged): Sql => sql`
         and next.status not in ('draft', 'pending_approval', 'terminated'))`
 
 /** The days for which the oldest bill has been due and not paid in full. A bill that its corrections settle is not due. */
-export const rentDaysOutstanding = ({ day }: Judged): Sql => sql`
+export const rentDaysOutstanding = ({ day }: AssessmentDay): Sql => sql`
   select tenant.ship_id, ${day} as at, (${day}::date - min(bill.due_date))::numeric as value, 1 as nth
   from tenant cross join lateral (
     select min(rent.due_date) filter (where rent.amount_due > rent.amount_paid) as due_date
@@ -33,7 +33,7 @@ export const rentDaysOutstanding = ({ day }: Judged): Sql => sql`
  * `nth` (1 is the latest of a row of months or days), `at` (the month or the day) and `value`. Fractions,
  * days, points or a number, as the contract says.
  */
-export const metrics: Readonly<Record<FlagMetric, (judged: Judged) => Sql>> = {
+export const metrics: Readonly<Record<FlagMetric, (judged: AssessmentDay) => Sql>> = {
   mom: monthly('mom'),
   yoy: monthly('yoy'),
   ocr_over_benchmark: monthly('ocr_over_benchmark'),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { Judged } from './Judged.ts'
+import type { AssessmentDay } from './assessmentDay.ts'
 
 const figures = {
   mom: sql`figure.mom`,
@@ -21,7 +21,7 @@ const isWhole = (
  */
 export const monthly =
   (name: keyof typeof figures) =>
-  ({ site, day, minCoverage }: Judged): Sql =>
+  ({ site, day, minCoverage }: AssessmentDay): Sql =>
     sql`
     select tenant.ship_id, figure.stat_month as at, ${figures[name]} as value,
       1 + ((latest.month || '-01')::date - (figure.stat_month || '-01')::date + 15) / 30 as nth

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { Judged } from './Judged.ts'
+import type { AssessmentDay } from './assessmentDay.ts'
 
 const year = 366 * 86_400
 
 /** The scores of the last twelve visits of mystery customers in a year that were published. */
-export const mysteryScore = ({ until, timezone }: Judged): Sql => sql`
+export const mysteryScore = ({ until, timezone }: AssessmentDay): Sql => sql`
   select tenant.ship_id, to_char(to_timestamp(visit.visit_at) at time zone ${timezone}, 'YYYY-MM-DD') as at,
     visit.score as value, row_number() over (partition by tenant.ship_id order by visit.visit_at desc, visit._id) as nth
   from tenant cross join lateral (

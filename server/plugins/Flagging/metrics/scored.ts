@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import type { Judged } from './Judged.ts'
+import type { AssessmentDay } from './assessmentDay.ts'
 
 const figures = {
   daily_score: sql`score`,
@@ -13,7 +13,7 @@ const days = (count: number): number => count * 86_400
 /** A figure of the last twelve confirmed days of two months on which the tenant was there and has a score. */
 export const scored =
   (name: keyof typeof figures) =>
-  ({ until, timezone }: Judged): Sql =>
+  ({ until, timezone }: AssessmentDay): Sql =>
     sql`
     select tenant.ship_id, to_char(to_timestamp(result.stat_time) at time zone ${timezone}, 'YYYY-MM-DD') as at,
       result.value, row_number() over (partition by tenant.ship_id order by result.stat_time desc) as nth

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { FlagMetric } from '#contract/Flagging/flagRule.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Judged } from '#server/plugins/Flagging/metrics/Judged.ts'
+import type { AssessmentDay } from '#server/plugins/Flagging/metrics/assessmentDay.ts'
 import { metrics } from '#server/plugins/Flagging/metrics/metrics.ts'
-import { tenants, type Judging } from '#server/plugins/Flagging/metrics/tenants.ts'
+import { tenants, type FigureOwner } from '#server/plugins/Flagging/metrics/tenants.ts'
 
 /** What a rule finds in a store. */
 export interface Finding {
@@ -31,8 +31,8 @@ interface FindingRow {
  */
 export async function findings(
   db: Db,
-  judged: Judged,
-  only?: Judging & FindingRow,
+  judged: AssessmentDay,
+  only?: FigureOwner & FindingRow,
 ): Promise<readonly Finding[]> {
   const observed = Object.entries(metrics)
     .filter(([name]) => only === undefined || name === only.metric)

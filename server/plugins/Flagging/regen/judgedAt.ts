@@ -1,5 +1,5 @@
 import type { Context } from '#server/engine/context.ts'
-import { judgedOn, type Judged } from '#server/plugins/Flagging/metrics/Judged.ts'
+import { judgedOn, type AssessmentDay } from '#server/plugins/Flagging/metrics/assessmentDay.ts'
 import { readParams } from '#server/services/params.ts'
 
 /** A site and a day to judge by, with the parameters of the site; null for a day in the future. */
@@ -7,7 +7,7 @@ export async function judgedAt(
   context: Pick<Context, 'db' | 'now'>,
   site: string,
   day?: string,
-): Promise<Judged | null> {
+): Promise<AssessmentDay | null> {
   const params = await readParams(context.db, site)
   return judgedOn(context, {
     site,

@@ -7,7 +7,7 @@ import { audit } from '#server/engine/audit.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Context } from '#server/engine/context.ts'
 import { insertRows } from '#server/engine/rows.ts'
-import type { Judged } from '#server/plugins/Flagging/metrics/Judged.ts'
+import type { AssessmentDay } from '#server/plugins/Flagging/metrics/assessmentDay.ts'
 import { findings, type Finding } from './findings.ts'
 import { regenPlan, type KnownFlag } from './regenPlan.ts'
 
@@ -20,7 +20,11 @@ interface RunOptions {
  * Applies the rules to a site, in the name of the system and inside a transaction. Throws 4095 while another
  * run is under way there.
  */
-export async function regenSite(inside: Context, judged: Judged, { onlyOpens = false }: RunOptions = {}) {
+export async function regenSite(
+  inside: Context,
+  judged: AssessmentDay,
+  { onlyOpens = false }: RunOptions = {},
+) {
   const { rows: locks } = await sql<{ is_free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('flag.regen.' || ${judged.site}, 0)) as is_free`.execute(
     inside.db,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-interface Corrected {
+interface CorrectedMonth {
   readonly site: string
   readonly month: string
 }
@@ -13,7 +13,7 @@ interface Corrected {
  */
 export async function lateCorrections(
   db: Db,
-  { site, month }: Corrected,
+  { site, month }: CorrectedMonth,
   calculate: () => Promise<void>,
 ): Promise<void> {
   const { rows } = await sql<{ ship: string; store: string }>`

@@ -76,7 +76,7 @@ const monthlySales = ({
     extract(epoch from month)::int8 + 33 * 86400, extract(epoch from month)::int8 + 33 * 86400
   from sold`
 
-interface Daily extends Period {
+interface DailySales extends Period {
   plan: Table
   season: Table
   festive: Table
@@ -86,7 +86,7 @@ interface Daily extends Period {
 
 // Of a hundred days two are missing, three estimated, one was corrected later; of a thousand, two have more
 // returns than sales.
-const dailySales = ({ plan, season, festive, totals, gaps, dailyFrom, yearAgo }: Daily) => sql`
+const dailySales = ({ plan, season, festive, totals, gaps, dailyFrom, yearAgo }: DailySales) => sql`
   insert into tenant_sale ${columns}
   with day as (
     select plan.*, moment::date as day, total,

@@ -8,7 +8,7 @@ import { isAll, type Months } from './money.ts'
 import type { Scope } from './scanned.ts'
 
 /** A month that a site has calculated. */
-export interface CalculatedAt {
+export interface MonthState {
   readonly site: string
   readonly stat_month: string
   /** Whether it was calculated before its end. */
@@ -20,11 +20,11 @@ export async function calculatedMonths(
   context: Context,
   scope: Pick<Scope, 'site'>,
   { from, to }: Months,
-): Promise<readonly CalculatedAt[]> {
+): Promise<readonly MonthState[]> {
   const one = isAll(scope.site) ? null : scope.site
   const ofMonth = sql`from retail_performance figures
     where figures.site = site._id and figures.stat_month = month.stat_month`
-  const { rows } = await sql<CalculatedAt>`
+  const { rows } = await sql<MonthState>`
     select site._id as site, month.stat_month,
       exists (select ${ofMonth} and 'under_way' = any(figures.warnings)) as is_under_way
     from ${visibleTable(site, context)} cross join unnest(${everyMonth(from, to)}::text[]) month (stat_month)
@@ -36,8 +36,8 @@ export async function calculatedMonths(
  * What the sales of calculated months are compared with, over `scanned`: the sales of the same sites so many months
  * before, in as many days as were calculated. Null if they are not known of a tenancy, or a month has no rate.
  */
-export function baseSum(calculated: readonly CalculatedAt[], by: -1 | -12): Sql {
-  const isComparedWith = (months: readonly CalculatedAt[]): Sql =>
+export function baseSum(calculated: readonly MonthState[], by: -1 | -12): Sql {
+  const isComparedWith = (months: readonly MonthState[]): Sql =>
     sql`site || ' ' || stat_month = any(${months.map((at) => `${at.site} ${shiftMonth(at.stat_month, by)}`)}::text[])`
   const isBase = isComparedWith(calculated)
   const isOfDays = isComparedWith(calculated.filter(({ is_under_way }) => is_under_way))

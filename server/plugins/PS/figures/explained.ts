@@ -7,7 +7,7 @@ import { authorize } from '#server/engine/refuse.ts'
 
 type NamedFigure = Explanation['result']
 
-interface Explained {
+interface ExplanationSource {
   readonly figure: FigureName
   /** The figures of the row; null if there is none. */
   readonly row: Partial<Readonly<Record<FigureName, number | null>>> | null
@@ -23,7 +23,7 @@ export function authorizeFigure(name: FigureName, { who }: Context): void {
 }
 
 /** A figure of a row with its formula and what it was computed from. */
-export function explained({ figure, row, currency, locale, notes }: Explained): Explanation {
+export function explained({ figure, row, currency, locale, notes }: ExplanationSource): Explanation {
   const named = (name: FigureName): NamedFigure => {
     const { name: label, unit } = figures[name]
     return {

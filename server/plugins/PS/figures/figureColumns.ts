@@ -6,13 +6,13 @@ import { performanceRecord } from '#contract/PS/performanceRecord.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import { hasBoth, overRows } from '#server/plugins/PS/formulas/overRows.ts'
 import { monthEnd } from '#server/plugins/PS/performance/run/months.ts'
-import { baseSum, type CalculatedAt } from './baseSum.ts'
+import { baseSum, type MonthState } from './baseSum.ts'
 import type { Months } from './money.ts'
 
 /** The months of a row, and what they are compared with. */
 export interface Period extends Months {
   /** Which of its months were calculated, by site. */
-  readonly calculated: readonly CalculatedAt[]
+  readonly calculated: readonly MonthState[]
   /** Compares tenancies with themselves; otherwise everything that was sold, by tenants who have left too. */
   readonly isLikeForLike: boolean
   /** The coverage below which the ratios of a tenancy are unknown. */

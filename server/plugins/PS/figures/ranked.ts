@@ -1,5 +1,5 @@
 /** Rows with their ranks, and what they add up to. */
-export interface Ranked<R> {
+export interface Ranking<R> {
   readonly listed: readonly { readonly rank: number; readonly row: R }[]
   readonly listedSum: number
   /** Of the rows that are not listed. */
@@ -12,7 +12,7 @@ export interface Ranked<R> {
  * Ranks rows by an amount, highest first: equal amounts share a rank and the next rank is skipped. The rows of the
  * first 20 ranks are listed, so ties at rank 20 are all included. Rows without an amount have no rank.
  */
-export function ranked<R>(rows: readonly R[], amountOf: (row: R) => number | null, ranks = 20): Ranked<R> {
+export function ranked<R>(rows: readonly R[], amountOf: (row: R) => number | null, ranks = 20): Ranking<R> {
   const cents = (row: R): number => Math.round((amountOf(row) ?? 0) * 100)
   const known = rows.filter((row) => amountOf(row) !== null).toSorted((a, b) => cents(b) - cents(a))
   const all = sumOf(known.map(cents))

@@ -10,7 +10,7 @@ import { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
 import { route } from '#server/http/handler.ts'
-import type { CalculatedAt } from '#server/plugins/PS/figures/baseSum.ts'
+import type { MonthState } from '#server/plugins/PS/figures/baseSum.ts'
 import { kindOf, nameOf, namesJoined, tieOrder } from '#server/plugins/PS/figures/groups.ts'
 import { limitOf } from '#server/plugins/PS/figures/limitOf.ts'
 import { moneyOf } from '#server/plugins/PS/figures/money.ts'
@@ -18,7 +18,7 @@ import { periodOf } from '#server/plugins/PS/figures/periodOf.ts'
 import { comparedFigures } from './comparedFigures.ts'
 import { readScenario } from './readScenario.ts'
 
-type Compared = z.infer<typeof scenarioFigures.reply>['list'][number]
+type ScenarioRow = z.infer<typeof scenarioFigures.reply>['list'][number]
 
 /** The real figures and the assumed ones, and the Total row. */
 export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, locale, reading }) => ({
@@ -63,7 +63,7 @@ export const scenarioFiguresRoute = route(scenarioFigures, async ({ query, local
   }),
 }))
 
-function asCompared(row: Row & NameOf, is_total: boolean): Compared {
+function asCompared(row: Row & NameOf, is_total: boolean): ScenarioRow {
   const { name, tenant_ship_id = null } = row
   const figuresOf = Object.fromEntries(Object.keys(sideFields).map((name) => [name, row[name] ?? null]))
   // The statement selects what the contract says.
@@ -72,7 +72,7 @@ function asCompared(row: Row & NameOf, is_total: boolean): Compared {
     tenant_ship_id,
     is_total,
     ...figuresOf,
-  } as unknown as Compared
+  } as unknown as ScenarioRow
 }
 
 type NameOf = Partial<Record<'name' | 'tenant_ship_id', unknown>>
@@ -90,8 +90,8 @@ async function shownWarnings(context: Context, id: string): Promise<Warnings> {
 type Warnings = z.infer<typeof scenarioFigures.reply>['warnings']
 
 /** The months of a scenario. */
-async function calculatedMonths({ db }: Context, id: string): Promise<readonly CalculatedAt[]> {
-  const { rows } = await sql<CalculatedAt>`
+async function calculatedMonths({ db }: Context, id: string): Promise<readonly MonthState[]> {
+  const { rows } = await sql<MonthState>`
     select site, stat_month, bool_or('under_way' = any(warnings)) as is_under_way from perf_scenario_figure
     where scenario_id = ${id} group by site, stat_month`.execute(db)
   return rows

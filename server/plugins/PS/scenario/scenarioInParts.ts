@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 import { calculateMonth, type MonthRun } from '#server/plugins/PS/performance/calculation/calculateMonth.ts'
-import type { LeftOut } from '#server/plugins/PS/performance/calculation/leftOut.ts'
+import type { SkippedTenancy } from '#server/plugins/PS/performance/calculation/leftOut.ts'
 import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
 import { forgetFigures, stageFigures } from '#server/plugins/PS/performance/calculation/stageFigures.ts'
 import { importsDone, isImporting } from '#server/plugins/PS/performance/run/importsDone.ts'
@@ -56,7 +56,7 @@ async function alone(context: Context, given: ScenarioMonths, turns: Turns): Pro
   await sql`select set_config('search_path', 'public, pg_temp', false)`.execute(db)
   try {
     for (let attempts = 1; ; attempts += 1) {
-      const left = new Map<string, LeftOut[]>()
+      const left = new Map<string, SkippedTenancy[]>()
       const before = await latestMark(db, given)
       await sql`delete from perf_scenario_figure where scenario_id = ${given.scenario._id}`.execute(db)
       await side(context, given, turns, { isAssumed: false, left })
@@ -71,14 +71,14 @@ async function alone(context: Context, given: ScenarioMonths, turns: Turns): Pro
 }
 
 /** The tenancies that were left out, by month. */
-type LeftByMonth = ReadonlyMap<string, readonly LeftOut[]>
+type LeftByMonth = ReadonlyMap<string, readonly SkippedTenancy[]>
 
 /** All months, as they are or as assumed. Notes which tenancies are left out. */
 async function side(
   context: Context,
   given: ScenarioMonths,
   turns: Turns,
-  { isAssumed, left }: { readonly isAssumed: boolean; readonly left: Map<string, LeftOut[]> },
+  { isAssumed, left }: { readonly isAssumed: boolean; readonly left: Map<string, SkippedTenancy[]> },
 ): Promise<void> {
   const { db, now } = context
   const { scenario, months, params } = given
@@ -111,7 +111,7 @@ async function side(
       if (isImporting(context)) return 'stop'
       return others ? 'amongOthers' : 'alone'
     }
-    let faulty: readonly LeftOut[] | false
+    let faulty: readonly SkippedTenancy[] | false
     do {
       await importsDone(context, signal)
       faulty = await stageFigures(db, run, nextTurn, { size: most, inPart })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { shiftMonth } from '#contract/month.ts'
 import type { Db } from '#server/db/database.ts'
 import { calculateSound } from '#server/plugins/PS/performance/calculation/calculateSound.ts'
-import type { LeftOut } from '#server/plugins/PS/performance/calculation/leftOut.ts'
+import type { SkippedTenancy } from '#server/plugins/PS/performance/calculation/leftOut.ts'
 import type { CalculationParams } from '#server/plugins/PS/performance/calculation/calculatedMonth.ts'
 import { assume, type Scenario } from './assume.ts'
 import { followBills } from './followBills.ts'
@@ -30,9 +30,9 @@ export const results = ['retail_performance', 'retail_performance_summary', 'ret
 export async function scenarioMonth(
   db: Db,
   { scenario, month, until, params, now }: ScenarioMonth,
-): Promise<readonly LeftOut[]> {
+): Promise<readonly SkippedTenancy[]> {
   const { _id, site } = scenario
-  const left: LeftOut[] = []
+  const left: SkippedTenancy[] = []
   await sql`set transaction isolation level repeatable read`.execute(db)
   await sql`select pg_advisory_xact_lock(hashtextextended(${_id}, 4097))`.execute(db)
   await sql`delete from perf_scenario_figure where scenario_id = ${_id} and stat_month = ${month}`.execute(db)
@@ -72,7 +72,11 @@ export async function scenarioMonth(
 /** Removes what was calculated of tenancies on one side only: it could be compared with nothing. */
 export async function forgetLeft(
   db: Db,
-  { _id, month, left }: { readonly _id: string; readonly month: string; readonly left: readonly LeftOut[] },
+  {
+    _id,
+    month,
+    left,
+  }: { readonly _id: string; readonly month: string; readonly left: readonly SkippedTenancy[] },
 ): Promise<void> {
   if (left.length === 0) return
   await sql`

@@ -7,7 +7,7 @@ import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { transact } from '#server/engine/transact.ts'
 import { visibleTable } from '#server/engine/visible.ts'
-import { overdueNotice, type Late } from './overdueNotice.ts'
+import { overdueNotice, type LateProblem } from './overdueNotice.ts'
 import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { announce, notify } from '#server/services/notifications/notify.ts'
 import { countingRole } from '#server/services/session/countingRole.ts'
@@ -83,7 +83,7 @@ async function tellStage(
         s.name_sc as site_sc, coalesce(s.name_tc, s.name_sc) as site_tc, coalesce(s.name_en, s.name_sc) as site_en
       from ${sql.table(problems[type].name)} p join site s on s._id = p.site
       where p._id = any(${reached.map(({ problem_id }) => problem_id)})`
-  const { rows } = await sql<Late & { user_id: string }>`
+  const { rows } = await sql<LateProblem & { user_id: string }>`
       select u._id as user_id, p.* from (${late}) p join site at on at._id = p.site
       join "user" u on u.is_active and u.deleted_at is null and ${who}
         and (p.site = any(u.sites) or u._id in (select _id from "user" where ${seesEverySite}))
@@ -105,7 +105,7 @@ async function tellStage(
 }
 
 async function tellChats(inside: Context, type: keyof typeof problems, late: Sql): Promise<void> {
-  const { rows } = await sql<Late>`${late} order by p.due_at, p._id`.execute(inside.db)
+  const { rows } = await sql<LateProblem>`${late} order by p.due_at, p._id`.execute(inside.db)
   for (const [site, own] of Map.groupBy(rows, (one) => one.site))
     await announce(inside.db, { ...overdueNotice(inside, type, own), site })
 }

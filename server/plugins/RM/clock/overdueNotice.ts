@@ -4,7 +4,7 @@ import { problemLink, problemListLink } from '#server/plugins/RM/problems/proble
 import type { Notice } from '#server/services/notifications/notify.ts'
 
 /** A problem that is late, with the names of its site. */
-export interface Late {
+export interface LateProblem {
   readonly problem_id: string
   readonly problem_no: string
   readonly title: string
@@ -15,7 +15,7 @@ export interface Late {
 }
 
 /** How long problems have been late at least, and whether the site is named. */
-interface Telling {
+interface NoticeOptions {
   readonly hours?: number
   readonly isNamed?: boolean
 }
@@ -28,8 +28,8 @@ interface Telling {
 export function overdueNotice(
   inside: Context,
   type: ProblemType,
-  late: readonly Late[],
-  { hours = 0, isNamed = false }: Telling = {},
+  late: readonly LateProblem[],
+  { hours = 0, isNamed = false }: NoticeOptions = {},
 ): Pick<Notice, 'title_key' | 'params' | 'link'> {
   const [first] = late
   if (!first) throw new Error('A notice is about at least one problem.')

@@ -10,13 +10,13 @@ import { raiseProblem } from './raiseProblem.ts'
 import { stamped } from './stamped.ts'
 import { tally, type ResultRow } from './tally.ts'
 
-type Checked = Taken<typeof tourResultCheck.takes>
+type ItemCheck = Taken<typeof tourResultCheck.takes>
 
 /** Gives one point of a shop its result, and raises an issue from a failed point if that is wanted. */
 export async function checkItem(
   inside: Context,
   record: ResultRow,
-  { item, result, category = null, remark = null, attachs, raise, severity, point_rev }: Checked,
+  { item, result, category = null, remark = null, attachs, raise, severity, point_rev }: ItemCheck,
 ): Promise<Partial<ResultRow>> {
   const { checklist } = await requireUnderWay(inside, record)
   const point = pointsIn(checklist, record.store_id).find((one) => one.item === item)

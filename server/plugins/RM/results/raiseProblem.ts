@@ -10,7 +10,7 @@ import { authorize } from '#server/engine/refuse.ts'
 import { doersOf } from '#server/services/session/doers.ts'
 import type { ResultRow } from './tally.ts'
 
-interface Failed {
+interface FailedPoint {
   readonly point: CheckPoint
   readonly category: RecordOf<typeof tourProblem>['category']
   readonly remark: string | null
@@ -25,7 +25,7 @@ interface Failed {
 export async function raiseProblem(
   inside: Context,
   { _id, site, store_id, tour_id }: ResultRow,
-  { point, category, remark, attachs, severity }: Failed,
+  { point, category, remark, attachs, severity }: FailedPoint,
 ): Promise<string> {
   const place = { site, store_id, tour_id }
   const { create } = tourProblem.can

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { routingRule, ruleFor, type Routed } from '#contract/RM/routingRule.ts'
+import { routingRule, ruleFor, type RoutedProblem } from '#contract/RM/routingRule.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
@@ -37,7 +37,7 @@ export async function routerOf(context: Context, site: string) {
     owners.set(key, found)
     return found
   }
-  return async (problem: Routed & { readonly store_id?: string | undefined }): Promise<Route> => {
+  return async (problem: RoutedProblem & { readonly store_id?: string | undefined }): Promise<Route> => {
     const rule = ruleFor(rules, problem) ?? null
     const { department = null, to_owner = false } = rule ?? {}
     const { store_id } = problem
@@ -49,6 +49,6 @@ export async function routerOf(context: Context, site: string) {
 /** The department that deals with a problem by the rules of its site. */
 export const departmentFor = async (
   context: Context,
-  problem: Routed & { readonly site: string },
+  problem: RoutedProblem & { readonly site: string },
 ): Promise<string | null> =>
   ruleFor(await rulesAt(await asSystem(context), problem.site), problem)?.department ?? null

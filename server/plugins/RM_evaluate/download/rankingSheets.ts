@@ -3,13 +3,13 @@ import type { Cell, Sheet, SheetColumn } from '#server/services/sheet/sheet.ts'
 import type { Grouping, ItemRatio, Names, RankedRow } from './rankingRows.ts'
 import { rankingTexts } from './rankingTexts.ts'
 
-interface Showing {
+interface SheetOptions {
   readonly by: Grouping
   readonly locale: Locale
 }
 
 /** The ranking, with the mean over all shops in the last row. */
-export function rankingSheet(rows: readonly RankedRow[], { by, locale }: Showing): Sheet {
+export function rankingSheet(rows: readonly RankedRow[], { by, locale }: SheetOptions): Sheet {
   const said = (key: keyof typeof rankingTexts) => rankingTexts[key][locale]
   const heads = headsOf({ by, locale })
   return {
@@ -50,7 +50,7 @@ function meanOf(rows: readonly RankedRow[]): number | null {
 export function itemSheet(
   rows: readonly RankedRow[],
   ratios: readonly ItemRatio[],
-  { by, locale }: Showing,
+  { by, locale }: SheetOptions,
 ): Sheet {
   const items = [...new Map(ratios.map((item) => [item.code, item])).values()]
   const ratioOf = new Map(ratios.map(({ key, code, ratio }) => [`${code} ${key}`, ratio]))
@@ -84,7 +84,7 @@ const heads: Readonly<Record<Grouping, readonly Head[]>> = {
 }
 
 /** The columns that say what a row is about, and their cells. */
-const headsOf = ({ by, locale }: Showing) => ({
+const headsOf = ({ by, locale }: SheetOptions) => ({
   columns: heads[by].map(([title]): SheetColumn => ({ title: rankingTexts[title][locale], kind: 'text' })),
   cells: (row: RankedRow) => heads[by].map(([, cell]) => cell(row, locale)),
 })

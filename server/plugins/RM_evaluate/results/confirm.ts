@@ -16,7 +16,7 @@ import { calculated } from './scored.ts'
 import { scoringAt } from './scoring.ts'
 import { addVersion, fillVersion } from './versions.ts'
 
-type Skipped = z.infer<typeof dailyScoringConfirm.reply>['skipped']
+type SkippedReports = z.infer<typeof dailyScoringConfirm.reply>['skipped']
 
 /** Confirms reports, and adds their shops to the results of their days. */
 export const confirmRoute = route(dailyScoringConfirm, async ({ body, context }) => {
@@ -65,9 +65,9 @@ async function lockedReports(inside: Context, { site, report_ids, stat_time }: B
 }
 
 /** Which of the reports cannot be confirmed, and why. */
-function skippedOf({ who }: Context, wanted: readonly string[], found: readonly ReportRow[]): Skipped {
+function skippedOf({ who }: Context, wanted: readonly string[], found: readonly ReportRow[]): SkippedReports {
   const byId = new Map(found.map((report) => [report._id, report]))
-  return wanted.flatMap((report_id): Skipped => {
+  return wanted.flatMap((report_id): SkippedReports => {
     const report = byId.get(report_id)
     if (!report) return [{ report_id, reason: 'not_found' }]
     if (report.status !== 'submitted') return [{ report_id, reason: report.status }]
@@ -76,7 +76,7 @@ function skippedOf({ who }: Context, wanted: readonly string[], found: readonly 
 }
 
 /** Throws 4035 for somebody who wants to confirm nothing but their own reports. */
-function requireOthers(reports: readonly ReportRow[], skipped: Skipped): void {
+function requireOthers(reports: readonly ReportRow[], skipped: SkippedReports): void {
   if (reports.length === 0 && skipped.length > 0 && skipped.every(({ reason }) => reason === 'own'))
     throw new ApiError('approval.self')
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
-import { gradeOf, rulesOf, scoresOf, type Scoring } from './scoring.ts'
+import { gradeOf, rulesOf, scoresOf, type ScoringRules } from './scoring.ts'
 
 /** Shops with their scores, as a subquery that both functions below return. */
-type Scored = Sql
+type ScoreQuery = Sql
 
 /** The scores of the confirmed reports that meet a condition on `scoring_report`. */
-export const calculated = (reports: Sql, scoring: Scoring): Scored => sql`(
+export const calculated = (reports: Sql, scoring: ScoringRules): ScoreQuery => sql`(
   -- Calculated once: with the reports of a new day the planner expects few, and would repeat it for each.
   with scores as materialized (
     select * from ${scoresOf(sql`select _id from scoring_report where ${isConfirmed} and ${reports}`, scoring)} scores)
@@ -18,7 +18,7 @@ export const calculated = (reports: Sql, scoring: Scoring): Scored => sql`(
     left join scores on scores.report_id = report._id)`
 
 /** The scores of existing results that meet a condition on `scoring_result`. */
-export const kept = (results: Sql): Scored => sql`(
+export const kept = (results: Sql): ScoreQuery => sql`(
   select site, stat_time, store_id, floor_id, category_id, report_id, score, section_scores, grade, rules
   from scoring_result where ${results})`
 
@@ -46,7 +46,7 @@ interface ScoreRow {
  * The statement that writes scores as the results of a version, compared with each other. If the version had results
  * before, `rankResults` compares all of them: a new version is thus written once.
  */
-export const insertScores = (scored: Scored, { version, isCurrent, now, author }: ScoreRow): Sql => sql`
+export const insertScores = (scored: ScoreQuery, { version, isCurrent, now, author }: ScoreRow): Sql => sql`
   insert into scoring_result (site, stat_time, store_id, floor_id, category_id, report_id, score, section_scores, grade,
     rules, rank_site, rank_category, ranked_total, site_average, version, is_current, created_at, created_by, updated_at,
     updated_by)

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { readParams } from '#server/services/params.ts'
 
 /** What the parameters of a site say about scores. */
-export interface Scoring {
+export interface ScoringRules {
   /** The maximum score of a report with a failed critical item. */
   readonly cap: number
   /** The share of the weights that must be scored before a report counts. */
@@ -13,7 +13,7 @@ export interface Scoring {
   readonly grades: Readonly<Record<string, number>>
 }
 
-export async function scoringAt(db: Db, site: string): Promise<Scoring> {
+export async function scoringAt(db: Db, site: string): Promise<ScoringRules> {
   const param = await readParams(db, site)
   return {
     cap: param('scoring.critical_cap'),
@@ -23,18 +23,18 @@ export async function scoringAt(db: Db, site: string): Promise<Scoring> {
 }
 
 /** What a score depends on, as it is kept with the score. */
-export const rulesOf = ({ cap, minShare }: Scoring): Sql =>
+export const rulesOf = ({ cap, minShare }: ScoringRules): Sql =>
   sql`jsonb_build_object('cap', ${cap}::numeric, 'min_share', ${minShare}::numeric)`
 
 /** Keeps with the scores of reports what they depend on. */
-export const keepRules = (reports: readonly string[], scoring: Scoring): Sql =>
+export const keepRules = (reports: readonly string[], scoring: ScoringRules): Sql =>
   sql`update scoring_report set rules = ${rulesOf(scoring)} where _id = any(${[...reports]})`
 
 /**
  * The scores of reports (domain reference D.4) as a subquery: `report_id`, `score` (0 to 100; null if too
  * little was scored), `critical_failed`, and `section_scores` by section. `reports` selects the ids.
  */
-export const scoresOf = (reports: Sql, { cap, minShare }: Scoring): Sql => sql`(
+export const scoresOf = (reports: Sql, { cap, minShare }: ScoringRules): Sql => sql`(
   select report_id, bool_or(has_failed) as critical_failed,
     case when sum(scored) >= ${minShare}::numeric * sum(weight) then
       least(case when bool_or(has_failed) then ${cap}::numeric end, ${points(sql`sum(earned)`, sql`sum(scored)`)})
@@ -58,7 +58,7 @@ const points = (earned: Sql, scored: Sql): Sql => sql`(
   from (select round(round(100 * ${earned} / nullif(${scored}, 0), 10), 2) as share) of_all)`
 
 /** The grade of a score: the best whose lowest score it reaches, otherwise D. */
-export function gradeOf(score: Sql, { grades }: Scoring): Sql {
+export function gradeOf(score: Sql, { grades }: ScoringRules): Sql {
   const steps = Object.entries(grades)
     .toSorted(([, a], [, b]) => b - a)
     .map(([grade, lowest]) => sql`when ${score} >= ${lowest}::numeric then ${grade}`)

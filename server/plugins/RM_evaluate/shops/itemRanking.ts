@@ -9,7 +9,7 @@ import { shopColumns } from '#server/engine/shopSummary.ts'
 import { route } from '#server/http/handler.ts'
 import { onDays, visibleAnswers } from '#server/plugins/RM_evaluate/results/answers.ts'
 
-type Ranked = z.infer<typeof dailyItemRanking.reply>['list'][number]
+type RankedShop = z.infer<typeof dailyItemRanking.reply>['list'][number]
 
 /** The shops by their mean share of the points of an item. */
 export const itemRankingRoute = route(dailyItemRanking, async ({ query, reading }) => ({
@@ -17,7 +17,7 @@ export const itemRankingRoute = route(dailyItemRanking, async ({ query, reading 
     const { code } = await byId(scoreItem, context, query.item_id, {})
     const inCategory =
       query.category_id === undefined ? sql`true` : sql`store.category_id = ${query.category_id}`
-    const { rows } = await sql<Ranked & { average: number }>`
+    const { rows } = await sql<RankedShop & { average: number }>`
       select rank() over (order by ratio desc)::int as rank, ${shopColumns(context, sql`ship`)},
         score::float8, max_score::float8, ratio::float8, samples, round(avg(ratio) over (), 6)::float8 as average
       from (

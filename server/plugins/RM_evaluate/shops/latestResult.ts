@@ -12,7 +12,7 @@ import { todaySql } from '#server/engine/today.ts'
 import { openedBy } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 
-type Latest = z.infer<typeof scoringLatestResult.reply>
+type LatestResult = z.infer<typeof scoringLatestResult.reply>
 
 // Conditions, order and range are those of a list.
 const latest = openedBy(scoringResult, { all: [seesScores, { field: 'is_latest', in: [true] }] })
@@ -31,7 +31,7 @@ const ofShop = jsonText(shopOnDay)
 
 /** The result of a shop on a day or the nearest before it, and the result before that. */
 export const latestResultRoute = route(scoringLatestResult, async ({ query, reading }) => ({
-  data: await reading(async (context): Promise<Latest> => {
+  data: await reading(async (context): Promise<LatestResult> => {
     const { store_id, stat_time } = query.cond
     await requireStore(context, { store_id, site: query.site })
     const [result = null, previous = null] = await resultsUntil(context, query.cond)
@@ -56,10 +56,14 @@ async function resultsUntil(context: Context, { store_id, stat_time }: z.infer<t
 }
 
 /** A shop with its tenant at the time of a report. */
-async function shopOf(context: Context, id: string, report_id: string | null): Promise<Latest['store']> {
+async function shopOf(
+  context: Context,
+  id: string,
+  report_id: string | null,
+): Promise<LatestResult['store']> {
   const ship = sql`coalesce(
     (select tenant_ship_id from scoring_report where scoring_report._id = ${report_id}), ${shipOn(todaySql(context))})`
-  const { rows } = await sql<Latest['store']>`
+  const { rows } = await sql<LatestResult['store']>`
     select ${shopColumns(context, ship)} from ${storesAtSites(context)} join site at on at._id = store.site
     where store._id = ${id}`.execute(context.db)
   const [shop] = rows

@@ -37,13 +37,17 @@ export const templateRoute = exportRoute(dailyScoringTemplate, async ({ query, l
   ])
 })
 
-interface Showing {
+interface TemplateOptions {
   /** An item for each column. */
   readonly columns: readonly SetItem[]
   readonly locale: Locale
 }
 
-function scores(shops: readonly ShopOnDay[], items: readonly SetItem[], { columns, locale }: Showing): Sheet {
+function scores(
+  shops: readonly ShopOnDay[],
+  items: readonly SetItem[],
+  { columns, locale }: TemplateOptions,
+): Sheet {
   const known = new Set(items.map(({ set_id, code }) => `${set_id} ${code}`))
   return {
     name: uploadTexts.scores[locale],

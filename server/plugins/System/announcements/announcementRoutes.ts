@@ -10,7 +10,7 @@ import { countingRole } from '#server/services/session/countingRole.ts'
 import { seesEverySite } from '#server/services/session/seesEverySite.ts'
 import { isMeantFor, isShownAt } from './isMeantFor.ts'
 
-type Own = z.infer<typeof ownAnnouncements.reply>['list'][number]
+type OwnAnnouncement = z.infer<typeof ownAnnouncements.reply>['list'][number]
 type Readers = z.infer<typeof announcementReaders.reply>
 
 /** Shows people what they have to acknowledge, and administrators who has. */
@@ -18,7 +18,7 @@ export const announcementRoutes: readonly Route[] = [
   route(ownAnnouncements, async ({ context, session }) => {
     if (!session) throw new ApiError('auth.required')
     const { db, who, now } = context()
-    const { rows } = await sql<Own>`
+    const { rows } = await sql<OwnAnnouncement>`
       select _id, title, title_tc, title_en, body, body_tc, body_en, from_at from announcement a
       where ${isShownAt(now)} and ${isMeantFor(session)}
         and not exists (select from announcement_receipt r where r.announcement_id = a._id and r.user_id = ${who.id})

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/services/jobs/jobs.ts'
 import { pausedJobs } from '#server/services/jobs/pausedJobs.ts'
 
 type JobList = z.infer<typeof jobList.reply>
-type Latest = Pick<
+type LatestJob = Pick<
   JobList['list'][number],
   'name' | 'last_at' | 'last_status' | 'last_ms' | 'runs' | 'failures'
 >
@@ -39,8 +39,8 @@ export async function listJobs(db: Db, { all, isOff }: Jobs, now: number): Promi
 
 const neverRan = { last_at: null, last_status: null, last_ms: null, runs: 0, failures: 0 }
 
-async function latestRuns(db: Db, names: readonly string[], now: number): Promise<Map<string, Latest>> {
-  const { rows } = await sql<Latest>`
+async function latestRuns(db: Db, names: readonly string[], now: number): Promise<Map<string, LatestJob>> {
+  const { rows } = await sql<LatestJob>`
     select wanted.name, last.created_at as last_at, last.status as last_status, timed.ms as last_ms,
       coalesce(day.runs, 0) as runs, coalesce(day.failures, 0) as failures
     from unnest(${names}::text[]) wanted (name)

@@ -21,7 +21,7 @@ export interface PermissionPlan {
 }
 
 /** The rows of a file, and what is wrong with the file itself. */
-interface Uploaded {
+interface PermissionFile {
   readonly rows: readonly PermissionRow[]
   readonly errors: PermissionImport['errors']
 }
@@ -32,7 +32,7 @@ interface Uploaded {
  */
 export async function planPermissions(
   context: Context,
-  { rows, errors: wrong }: Uploaded,
+  { rows, errors: wrong }: PermissionFile,
   mode: 'preview' | 'apply',
 ): Promise<PermissionPlan> {
   const lock = mode === 'apply' ? sql`for update` : sql``

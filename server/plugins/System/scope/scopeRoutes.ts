@@ -46,7 +46,7 @@ const trialRoute = route(scopeTrial, ({ body: { noun: name, rule, user_id }, rea
     if (!mayBe(noun.can.view, caller.who)) throw denial(noun.can.view, caller.who)
     const unscoped = { ...person, who: { ...person.who, scopedRoles: undefined } }
     if (!mayBe(noun.can.view, unscoped.who)) return { data: { total: 0, kept: 0, rows: [] } }
-    const { rows } = await sql<Tried>`
+    const { rows } = await sql<TrialRow>`
       with tried as (
         select _id, ${labelOf(noun)} as label, is_kept from ${visibleTable(noun, caller)}
           join (select _id as tried_id, coalesce(${ruleSql(rule, unscoped, noun)}, false) as is_kept
@@ -69,7 +69,7 @@ const trialRoute = route(scopeTrial, ({ body: { noun: name, rule, user_id }, rea
   }),
 )
 
-interface Tried {
+interface TrialRow {
   _id: string
   label: string
   is_kept: boolean

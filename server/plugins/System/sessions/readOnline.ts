@@ -9,7 +9,7 @@ import { containsWords } from '#server/engine/searchWord.ts'
 import { idOfFamily, usedAt } from '#server/services/session/liveSessions.ts'
 import { isLive } from '#server/services/session/session.ts'
 
-type Online = z.infer<typeof onlineSessions.reply>
+type OnlineSessions = z.infer<typeof onlineSessions.reply>
 
 interface OnlineQuery {
   readonly q: string | undefined
@@ -19,10 +19,10 @@ interface OnlineQuery {
 }
 
 /** The active sessions of the people whose sites are all the caller's, each once whichever of its tokens are in use. */
-export async function readOnline(context: Context, { q, family, now }: OnlineQuery): Promise<Online> {
+export async function readOnline(context: Context, { q, family, now }: OnlineQuery): Promise<OnlineSessions> {
   const latest = (column: string) =>
     sql`(array_agg(${sql.ref(column)} order by ${usedAt} desc, issued_at desc))[1]`
-  const { rows } = await sql<Online['list'][number] & { total: number }>`
+  const { rows } = await sql<OnlineSessions['list'][number] & { total: number }>`
     with live as (
       select family, user_id, ${idOfFamily} as _id, ${latest('ip')} as ip,
         ${latest('user_agent')} as user_agent, ${latest('site')} as site,

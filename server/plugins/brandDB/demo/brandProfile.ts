@@ -6,7 +6,7 @@ import { threeNames, type ThreeNames } from '#server/demo/threeNames.ts'
 /**
  * What a brand's profile is made from; `line` is the position of its line of trade, `now` is in unix seconds.
  */
-export interface ProfileOf {
+export interface ProfileOptions {
   names: ThreeNames
   trade: Trade
   line: number
@@ -18,7 +18,7 @@ export interface ProfileOf {
 /**
  * Where a brand comes from, since when, for whom, its tags, and all of that in a sentence in three languages.
  */
-export const brandProfile = ({ names, trade, line, origins, chance, now }: ProfileOf) => {
+export const brandProfile = ({ names, trade, line, origins, chance, now }: ProfileOptions) => {
   const origin_country = chance.pick(origins)
   const founded_year = foundedYear(chance, now)
   const audience = chance.pick(audiences)

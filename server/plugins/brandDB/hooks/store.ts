@@ -14,7 +14,7 @@ import {
   moveFirstArea,
   noBeginning,
   recordAreas,
-  type AreaFrom,
+  type DatedArea,
 } from '#server/plugins/brandDB/stores/areaHistory.ts'
 import { requirePresent, type StoreRow } from '#server/plugins/brandDB/stores/history.ts'
 
@@ -76,7 +76,7 @@ async function follow(inside: Context, changes: readonly Done<StoreRow>[]): Prom
 async function measured(
   inside: Context,
   stored: readonly { before: StoreRow | null; after: StoreRow }[],
-): Promise<AreaFrom[]> {
+): Promise<DatedArea[]> {
   const resized = stored.filter(({ before, after }) => !before || before.area !== after.area)
   if (resized.length === 0) return []
   const days = await todayAt(
@@ -111,7 +111,7 @@ async function requireRemovable({ db }: Context, stores: readonly StoreRow[]): P
   if (n > 0) throw new ApiError('in_use', { references: { store: n } })
 }
 
-async function resize(inside: Context, store: StoreRow, { area: given, from }: Resizing) {
+async function resize(inside: Context, store: StoreRow, { area: given, from }: ResizeInput) {
   requirePresent(store)
   const area = Math.round(given * 100) / 100
   if (area === store.area) return {}
@@ -122,4 +122,4 @@ async function resize(inside: Context, store: StoreRow, { area: given, from }: R
 }
 
 /** What the step takes, by the contract. */
-type Resizing = z.infer<typeof store.actions.resize.takes>
+type ResizeInput = z.infer<typeof store.actions.resize.takes>

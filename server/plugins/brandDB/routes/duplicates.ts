@@ -5,10 +5,10 @@ import { duplicates } from '#contract/brandDB/duplicates.ts'
 import { authorize } from '#server/engine/refuse.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
-import { alikeSql, reasonOf, type Entered } from '#server/plugins/brandDB/search/alike.ts'
+import { alikeSql, reasonOf, type EnteredRecord } from '#server/plugins/brandDB/search/alike.ts'
 
 /** Everyone who may see or create records of a resource may know which exist. */
-const rules: Readonly<Record<Entered['noun'], Rule>> = {
+const rules: Readonly<Record<EnteredRecord['noun'], Rule>> = {
   brand: { any: ['branddb.brand.view', 'branddb.brand.create'] },
   company: { any: ['branddb.company.view', 'branddb.company.edit'] },
 }

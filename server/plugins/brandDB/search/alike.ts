@@ -5,7 +5,7 @@ import { or, type Sql } from '#server/engine/condSql.ts'
 import { soundsOf } from '#server/engine/soundsOf.ts'
 
 /** What is known about the record that is being entered. */
-export type Entered = z.infer<typeof duplicates.query>
+export type EnteredRecord = z.infer<typeof duplicates.query>
 
 /** The most likely reason has the highest rank. */
 const ranks: Readonly<Record<(typeof likeness)[number], number>> = {
@@ -25,7 +25,7 @@ const mostAliases = 50
  * The statement that finds similar records among those in `shown`. Every part can use an index of migration
  * 0027 or 0021.
  */
-export function alikeSql(entered: Entered, shown: Sql): Sql {
+export function alikeSql(entered: EnteredRecord, shown: Sql): Sql {
   const { noun, name, name_en, name_tc, except_id } = entered
   const table = sql.table(noun)
   const names = [...new Set([name, name_en, name_tc].map((text) => text.trim()).filter(Boolean))]
@@ -67,11 +67,11 @@ export const reasonOf = (rank: number): (typeof likeness)[number] =>
   likeness.find((reason) => ranks[reason] === rank) ?? 'similar'
 
 // As in the indexes.
-const coresOf = (noun: Entered['noun']): Sql =>
+const coresOf = (noun: EnteredRecord['noun']): Sql =>
   noun === 'brand'
     ? sql`name_cores(name, name_en, name_tc, aliases)`
     : sql`name_cores(name, name_en, name_tc, '{}')`
-const ownNames = (noun: Entered['noun']): Sql =>
+const ownNames = (noun: EnteredRecord['noun']): Sql =>
   noun === 'brand' ? sql`array[name, name_en, name_tc] || aliases` : sql`array[name, name_en, name_tc]`
 
 const cores = (names: readonly string[]): Sql =>
@@ -87,7 +87,7 @@ function soundParts(names: readonly string[]): Sql[] {
  * Without separators; of a Hong Kong certificate only the number of the business, not of the branch and the
  * year.
  */
-function plainNumber({ registration_no, country }: Entered): string {
+function plainNumber({ registration_no, country }: EnteredRecord): string {
   const plain = registration_no
     .normalize('NFKC')
     .toUpperCase()

@@ -3,7 +3,7 @@ import { refuseFields } from '#contract/reply.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** An area of a unit, in square metres, from a day on. */
-export interface AreaFrom {
+export interface DatedArea {
   readonly store_id: string
   readonly from: string
   readonly area: number
@@ -19,7 +19,7 @@ export const noBeginning = '-infinity'
  * Records new areas of units, each from a day on: the previous area ends the day before. A change on the same
  * day as the last one corrects it. Throws 4004 for an earlier day.
  */
-export async function recordAreas(db: Db, areas: readonly AreaFrom[]): Promise<void> {
+export async function recordAreas(db: Db, areas: readonly DatedArea[]): Promise<void> {
   if (areas.length === 0) return
   const { rows } = await sql<{ store_id: string; from: string; area: number }>`
     select store_id, "from", area from store_area_history
@@ -28,7 +28,7 @@ export async function recordAreas(db: Db, areas: readonly AreaFrom[]): Promise<v
   )
   const open = new Map(rows.map((row) => [row.store_id, row]))
   const others = areas.filter(({ store_id, area }) => open.get(store_id)?.area !== area)
-  const startOf = ({ store_id }: AreaFrom): string => open.get(store_id)?.from ?? ''
+  const startOf = ({ store_id }: DatedArea): string => open.get(store_id)?.from ?? ''
   if (others.some((area) => area.from < startOf(area)))
     throw refuseFields('validation.failed', { from: 'before_change' })
   const corrected = others.filter((area) => area.from === startOf(area))
@@ -48,7 +48,7 @@ export async function recordAreas(db: Db, areas: readonly AreaFrom[]): Promise<v
     select store_id, "from", area from ${recordset(begun)}`.execute(db)
 }
 
-const recordset = (areas: readonly AreaFrom[]) =>
+const recordset = (areas: readonly DatedArea[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) as given (store_id text, "from" date, area numeric)`
 
 /** The units' areas end on the day before this one. */

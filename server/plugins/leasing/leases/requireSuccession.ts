@@ -34,7 +34,7 @@ export async function requireSuccession(
   if (start_date <= lastDay) throw refuseFields('validation.failed', { start_date: 'after_previous_lease' })
 }
 
-type Renewed = Pick<LeaseRow, '_id' | 'status' | 'store_ids' | 'end_date' | 'terminated_on'>
+type RenewedLease = Pick<LeaseRow, '_id' | 'status' | 'store_ids' | 'end_date' | 'terminated_on'>
 
-const read = async ({ db }: Context, which: Sql): Promise<Renewed[]> =>
-  (await sql<Renewed>`select _id, status, store_ids, end_date, terminated_on ${which}`.execute(db)).rows
+const read = async ({ db }: Context, which: Sql): Promise<RenewedLease[]> =>
+  (await sql<RenewedLease>`select _id, status, store_ids, end_date, terminated_on ${which}`.execute(db)).rows

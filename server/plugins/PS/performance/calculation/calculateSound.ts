@@ -1,12 +1,12 @@
 import type { Db } from '#server/db/database.ts'
 import { inSavepoint } from '#server/db/inSavepoint.ts'
 import { calculateMonth, type MonthResult, type MonthRun } from './calculateMonth.ts'
-import { faultOf, type LeftOut } from './leftOut.ts'
+import { faultOf, type SkippedTenancy } from './leftOut.ts'
 import { forgetFigures, stageFigures } from './stageFigures.ts'
 
 /** What a run did to a month, and which tenancies have no figures because theirs cannot be calculated. */
 export interface SoundResult extends MonthResult {
-  readonly left: readonly LeftOut[]
+  readonly left: readonly SkippedTenancy[]
 }
 
 /**

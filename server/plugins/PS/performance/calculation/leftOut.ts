@@ -7,7 +7,7 @@ import type { Db } from '#server/db/database.ts'
 import { inSavepoint } from '#server/db/inSavepoint.ts'
 
 /** A tenancy whose figures cannot be calculated: `too_large` for the database, or any other fault of what is stored. */
-export interface LeftOut {
+export interface SkippedTenancy {
   readonly ship: string
   readonly code: 'too_large' | 'not_calculated'
 }
@@ -20,7 +20,7 @@ export async function leavingOut(
   db: Db,
   groups: readonly (readonly string[])[],
   work: (ships: readonly string[]) => Promise<unknown>,
-): Promise<LeftOut[]> {
+): Promise<SkippedTenancy[]> {
   const doAll = () => work(groups.flat())
   try {
     await (db.isTransaction ? inSavepoint(db, doAll) : doAll())
@@ -36,7 +36,7 @@ export async function leavingOut(
 }
 
 /** What is wrong with the data of a calculation (SQLSTATE class 22); undefined for any other failure. */
-export function faultOf(error: unknown): LeftOut['code'] | undefined {
+export function faultOf(error: unknown): SkippedTenancy['code'] | undefined {
   if (!(error instanceof DatabaseError) || !error.code?.startsWith('22')) return undefined
   return tooLarge.has(error.code) ? 'too_large' : 'not_calculated'
 }
@@ -50,7 +50,7 @@ type Warning = z.infer<typeof calcWarnings>[number]
 const mostNamed = 200
 
 /** The tenancies that were left out of a month, as warnings: by their units, which people know, each of them once. */
-export async function warningsOf(db: Db, month: string, left: readonly LeftOut[]): Promise<Warning[]> {
+export async function warningsOf(db: Db, month: string, left: readonly SkippedTenancy[]): Promise<Warning[]> {
   if (left.length === 0) return []
   const { rows } = await sql<Warning>`
     select case when bool_or(code = 'too_large') then 'too_large' else 'not_calculated' end as code,

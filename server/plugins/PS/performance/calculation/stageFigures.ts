@@ -6,7 +6,7 @@ import type { MonthRun } from './calculateMonth.ts'
 import { names } from './columns.ts'
 import { figureTables } from './figures.ts'
 import { leaseGroups, takePart } from './leaseGroups.ts'
-import { leavingOut, type LeftOut } from './leftOut.ts'
+import { leavingOut, type SkippedTenancy } from './leftOut.ts'
 
 /** Figures that are not valid yet. The table is of the connection: after a crash nothing is left of it. */
 const staged = sql.table('retail_calc_figure')
@@ -35,14 +35,14 @@ export async function stageFigures(
   run: MonthRun,
   nextTurn: () => Promise<Turn>,
   { size = most, inPart = (work: (part: Db) => Promise<unknown>): Promise<unknown> => work(db) } = {},
-): Promise<readonly LeftOut[] | false> {
+): Promise<readonly SkippedTenancy[] | false> {
   await sql`create temp table if not exists ${staged} as
     select run_id, site, tenant_ship_id as ship_id, store_id as unit, ${names} from retail_performance with no data`.execute(
     db,
   )
   await forgetFigures(db, run)
   const groups = [...(await leaseGroups(db, run))]
-  const left: LeftOut[] = []
+  const left: SkippedTenancy[] = []
   const insert = async (
     part: readonly (readonly string[])[],
     doPart: (db: Db, ships: readonly string[]) => Promise<unknown>,

@@ -9,7 +9,7 @@ interface SiteMonth {
 }
 
 /** Digests of what the figures of later months are compared with. */
-interface Compared {
+interface MonthDigests {
   /** In each of the next twelve months. */
   readonly sales: string | null
   /** In the next month. */
@@ -19,10 +19,13 @@ interface Compared {
 }
 
 /** What later months take from the stored rows of a month. */
-export async function readCompared(db: Db, { site, stat_month }: SiteMonth): Promise<Compared | undefined> {
+export async function readCompared(
+  db: Db,
+  { site, stat_month }: SiteMonth,
+): Promise<MonthDigests | undefined> {
   const digest = (columns: string) =>
     sql`md5(string_agg(concat_ws('|', tenant_ship_id, store_id, row(${sql.raw(columns)})), ',' order by tenant_ship_id, store_id))`
-  const { rows } = await sql<Compared>`
+  const { rows } = await sql<MonthDigests>`
     select ${digest('sales, floor_id, category_id, level1_id, brand_id')} as sales, ${digest('rank_site')} as ranks,
       ${digest('area_avg')} as areas
     from retail_performance where site = ${site} and stat_month = ${stat_month}`.execute(db)
@@ -30,9 +33,13 @@ export async function readCompared(db: Db, { site, stat_month }: SiteMonth): Pro
 }
 
 /** Marks the calculated months as out of date that were compared with what a month had before it was calculated again. */
-export async function markLaterMonths(db: Db, month: SiteMonth, before: Compared | undefined): Promise<void> {
+export async function markLaterMonths(
+  db: Db,
+  month: SiteMonth,
+  before: MonthDigests | undefined,
+): Promise<void> {
   const after = await readCompared(db, month)
-  const changed = (name: keyof Compared) => before?.[name] !== after?.[name]
+  const changed = (name: keyof MonthDigests) => before?.[name] !== after?.[name]
   const distances = changed('sales')
     ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
     : [...(changed('ranks') ? [1] : []), ...(changed('areas') ? [12] : [])]

@@ -9,7 +9,7 @@ import '#src/layout/primitives.css'
 import { ConsoleTheme } from '#src/layout/ConsoleTheme.tsx'
 import { Shell } from '#src/layout/Shell.tsx'
 import type { Locale } from '#src/providers/locale.ts'
-import { createOpening, type Opening } from '#src/providers/opening.ts'
+import { createOpening, type OpeningPhase } from '#src/providers/opening.ts'
 import { DemoArriving } from './DemoArriving.tsx'
 import { HandlerErrors } from './HandlerErrors.tsx'
 import { hashRouter } from './hashRouter.ts'
@@ -32,7 +32,7 @@ export interface Arrival {
   /** The language chosen on the sign-in page, if the account has another. */
   readonly picked?: Locale | null
   /** By default it begins now. */
-  readonly opening?: Opening
+  readonly opening?: OpeningPhase
 }
 
 /**

@@ -12,7 +12,7 @@ import { compositionHere } from './compositionHere.ts'
 import { listAtSite } from './listAtSite.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
-interface Around {
+interface SiteChangeContext {
   /** The address to go to, if not the current page. */
   readonly to: string | undefined
   readonly queryClient: QueryClient
@@ -27,7 +27,7 @@ interface Around {
 export async function changeSite(
   { session, http, signIn, store, composition, off }: ConsoleParts,
   id: string,
-  { to, queryClient, navigate, here, isOvertaken }: Around,
+  { to, queryClient, navigate, here, isOvertaken }: SiteChangeContext,
 ): Promise<void> {
   const version = await chooseSite(http, id)
   const renewed = await menuAt(id, version, { session, http, onSignedOut: signIn.expire })

@@ -7,7 +7,7 @@ import { loadMenu, openPerson } from '#src/providers/menu.ts'
 import { ownChanges } from '#src/providers/ownChanges.ts'
 import { shareEvents } from '#src/providers/shareEvents.ts'
 import { fetchTimes } from './fetchTimes.ts'
-import type { PluginsOff } from './pluginsOff.ts'
+import type { DisabledPlugins } from './pluginsOff.ts'
 import type { ConsoleParts } from './startConsole.ts'
 
 type Parts = Pick<
@@ -121,7 +121,7 @@ const everything = '*'
 const gather = 300
 
 /** Puts a change of the public parameters into effect in a console that is open. */
-async function renewParams(off: PluginsOff): Promise<void> {
+async function renewParams(off: DisabledPlugins): Promise<void> {
   const { param } = await renewConfig()
   followPercentRule(param('ui.literal_percent'))
   await off.renew()

@@ -4,7 +4,7 @@ import { loadConfig } from '#src/providers/config.ts'
 import { storage } from '#src/providers/storage.ts'
 
 /** The plugins that the operator switched off at run time, as far as known. */
-export interface PluginsOff {
+export interface DisabledPlugins {
   readonly get: () => readonly OffRule[]
   readonly subscribe: (onChange: () => void) => () => void
   /** Uses the value that the configuration has now. */
@@ -16,7 +16,7 @@ export interface PluginsOff {
  * opens without waiting and does not fetch plugins that are off, and then uses the new value; only the very
  * first visit waits for it. Never rejects.
  */
-export async function openPluginsOff(): Promise<PluginsOff> {
+export async function openPluginsOff(): Promise<DisabledPlugins> {
   let kept = storage.read(key)
   const listeners = new Set<() => void>()
   let rules = read(kept)

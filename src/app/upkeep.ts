@@ -3,7 +3,7 @@ import type { EarlyFetch } from '#src/providers/earlyFetch.ts'
 import { pageOf, storeFirstCalls } from '#src/providers/firstCalls.ts'
 import type { Http } from '#src/providers/http.ts'
 import { keepFresh } from '#src/providers/keepFresh.ts'
-import type { Opening } from '#src/providers/opening.ts'
+import type { OpeningPhase } from '#src/providers/opening.ts'
 import { refreshToken } from '#src/providers/refreshToken.ts'
 import type { Session } from '#src/providers/session.ts'
 import type { SignIn } from '#src/providers/signIn.ts'
@@ -14,7 +14,7 @@ interface Options {
   readonly http: Http
   readonly signIn: SignIn
   readonly early: EarlyFetch
-  readonly opening: Opening
+  readonly opening: OpeningPhase
   /** Settles when the user is in the session, or cannot be loaded. */
   readonly person: Promise<unknown>
 }

@@ -1,5 +1,5 @@
 /** A new password, typed twice. */
-export interface TypedTwice {
+export interface PasswordPair {
   readonly first: string
   readonly again: string
 }
@@ -8,7 +8,7 @@ export interface TypedTwice {
  * What is asked of a new password, as far as it can be told while typing, and whether it is met; the back end knows more.
  * Nothing is said of the names of its owner where they are not known (`null`).
  */
-export const passwordRules = ({ first, again }: TypedTwice, names: readonly (string | null)[] | null) => ({
+export const passwordRules = ({ first, again }: PasswordPair, names: readonly (string | null)[] | null) => ({
   length: [...first].length >= 8,
   ...(names === null ? {} : { name: first !== '' && !names.some((name) => isSame(name, first)) }),
   same: first !== '' && first === again,

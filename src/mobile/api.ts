@@ -34,7 +34,7 @@ export const textFields = [
 ] as const
 
 /** The data of the page when it opens. */
-export interface Known {
+export interface PageData {
   readonly brand: BrandOnPhone
   readonly tags: readonly NamedRecord[]
   readonly pending: BrandAuditOnPhone | null
@@ -67,7 +67,7 @@ export async function adopt(token: string, ask: AskWho): Promise<void> {
 }
 
 /** Fetches the brand, its pending change if any, and related data. Rejects with an `HttpError`. */
-export async function readAll(id: string): Promise<Known> {
+export async function readAll(id: string): Promise<PageData> {
   const path = encodeURIComponent(id)
   const [brand, inprogress, tags] = await Promise.all([
     get<BrandOnPhone>(`/bdbrand/${path}`),

@@ -1,18 +1,18 @@
 import { localName } from '#src/kit/base/text/localName.ts'
 import { wordFor } from '#src/light/words.ts'
 import type { Locale } from '#src/providers/locale.ts'
-import { textFields, type BrandOnPhone, type Known } from './api.ts'
+import { textFields, type BrandOnPhone, type PageData } from './api.ts'
 import { h } from './h.ts'
 import { logoField } from './logoField.ts'
 import type { PhoneWords } from './phoneWords.ts'
 
 /** The typed values, by field; untouched fields are missing. */
-export type Typed = Record<string, unknown>
+export type TypedValues = Record<string, unknown>
 
 /** What was typed, and the server's errors for it. */
 export interface Input {
   /** Updated while the user types. */
-  typed: Typed
+  typed: TypedValues
   errors: Readonly<Record<string, string>>
   /** How many pictures are being uploaded; nothing can be submitted until they are done. */
   readonly uploads: { running: number }
@@ -37,10 +37,11 @@ export function problemOf(source: string, { errors, words: { problems } }: FormO
 }
 
 /** The typed values that differ from the brand. */
-export const changesOf = (typed: Typed, brand: BrandOnPhone): Typed =>
+export const changesOf = (typed: TypedValues, brand: BrandOnPhone): TypedValues =>
   Object.fromEntries(
     Object.entries(typed).filter(
-      ([source, value]) => printed(value) !== printed(Object.assign<Typed, BrandOnPhone>({}, brand)[source]),
+      ([source, value]) =>
+        printed(value) !== printed(Object.assign<TypedValues, BrandOnPhone>({}, brand)[source]),
     ),
   )
 
@@ -50,7 +51,7 @@ const printed = (value: unknown): string => JSON.stringify(value === '' ? null :
  * The form of a brand: names, logo, tags, descriptions, one below the other. A changed field also shows the
  * stored value.
  */
-export function formOf(known: Known, options: FormOptions): HTMLElement {
+export function formOf(known: PageData, options: FormOptions): HTMLElement {
   const { words, typed, uploads, onSubmit } = options
   const count = h('span', { class: 'count' })
   const button = h('button', { class: 'primary' }, words.submit)
@@ -83,7 +84,7 @@ export function formOf(known: Known, options: FormOptions): HTMLElement {
 
 function textInput(
   { source, lang, isLong }: (typeof textFields)[number],
-  { brand }: Known,
+  { brand }: PageData,
   options: FormOptions,
 ): HTMLElement {
   const { words, typed } = options
@@ -108,7 +109,7 @@ function textInput(
   return h('div', { class: 'field' }, h('label', { for: source }, words.fields[source]), input, line, now)
 }
 
-function tagsField({ brand, tags }: Known, options: FormOptions): HTMLElement {
+function tagsField({ brand, tags }: PageData, options: FormOptions): HTMLElement {
   const { words, locale, typed } = options
   const chosen = new Set(Array.isArray(typed['tag_ids']) ? typed['tag_ids'] : brand.tag_ids)
   const { line } = problemOf('tag_ids', options)

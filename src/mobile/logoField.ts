@@ -1,11 +1,11 @@
 import { HttpError } from '#src/providers/http.ts'
-import { upload, type Known } from './api.ts'
+import { upload, type PageData } from './api.ts'
 import type { FormOptions, problemOf } from './formOf.ts'
 import { h } from './h.ts'
 
 /** The logo, and buttons that open the camera and the pictures of the phone. */
 export function logoField(
-  { brand, pictures }: Known,
+  { brand, pictures }: PageData,
   { words, typed, uploads, redraw }: FormOptions,
   { line, aria }: ReturnType<typeof problemOf>,
 ): HTMLElement {

@@ -17,7 +17,7 @@ import {
 import { readStartAddress } from '#src/providers/startAddress.ts'
 import { takeLinkToken } from '#src/providers/takeLinkToken.ts'
 import { signInHash } from '#src/providers/target.ts'
-import { adopt, readAll, session, submit, withdraw, type Known } from './api.ts'
+import { adopt, readAll, session, submit, withdraw, type PageData } from './api.ts'
 import { changesOf, formOf, type Input } from './formOf.ts'
 import { h } from './h.ts'
 import { pendingOf } from './pendingOf.ts'
@@ -33,7 +33,7 @@ type View = (words: PhoneWords, locale: Locale) => readonly HTMLElement[]
 export function startPage(root: HTMLElement): void {
   const id = idIn(location.pathname)
   const input: Input = { typed: {}, errors: {}, uploads: { running: 0 } }
-  let known: Known | null = null
+  let known: PageData | null = null
   let notice = ''
   let wasSignedIn = false
   let view: View = loading
@@ -75,14 +75,14 @@ export function startPage(root: HTMLElement): void {
     })
 
   const brandView =
-    (known: Known): View =>
+    (known: PageData): View =>
     (words, locale) => [
       known.pending
         ? pendingOf(known, { words, locale, onWithdraw: () => act(() => withdrawn(known)) })
         : formOf(known, { ...input, words, locale, redraw: show, onSubmit: () => act(() => sent(known)) }),
     ]
 
-  async function sent({ brand }: Known): Promise<void> {
+  async function sent({ brand }: PageData): Promise<void> {
     await submit(brand, changesOf(input.typed, brand))
     input.typed = {}
     input.errors = {}
@@ -90,7 +90,7 @@ export function startPage(root: HTMLElement): void {
     await open('submitted')
   }
 
-  async function withdrawn({ pending }: Known): Promise<void> {
+  async function withdrawn({ pending }: PageData): Promise<void> {
     if (pending) await withdraw(pending)
     await open()
   }

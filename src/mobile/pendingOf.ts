@@ -1,7 +1,7 @@
 import { text } from '#contract/localText.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
 import type { Locale } from '#src/providers/locale.ts'
-import type { Known } from './api.ts'
+import type { PageData } from './api.ts'
 import { wordFor } from '#src/light/words.ts'
 import { h } from './h.ts'
 import type { PhoneWords } from './phoneWords.ts'
@@ -13,7 +13,7 @@ interface PendingOptions {
 }
 
 /** The pending change, since when, and a button to withdraw it for the person who requested it. */
-export function pendingOf(known: Known, { words, locale, onWithdraw }: PendingOptions): HTMLElement {
+export function pendingOf(known: PageData, { words, locale, onWithdraw }: PendingOptions): HTMLElement {
   const { pending, canWithdraw } = known
   const at = new Date((pending?.submitted_at ?? 0) * 1000)
   const changes = Object.entries(pending?.after ?? {})
@@ -40,7 +40,7 @@ export function pendingOf(known: Known, { words, locale, onWithdraw }: PendingOp
   )
 }
 
-function shown(source: string, value: unknown, { pictures, tags }: Known, locale: Locale): HTMLElement {
+function shown(source: string, value: unknown, { pictures, tags }: PageData, locale: Locale): HTMLElement {
   const address = pictures.get(String(value))
   if (source === 'logo' && address) return h('img', { src: address, alt: '' })
   if (value === null || value === undefined || value === '') return h('span', {}, '—')

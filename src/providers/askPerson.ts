@@ -3,7 +3,7 @@ import { HttpError, type Http } from './http.ts'
 import { readUser } from './userInfo.ts'
 
 /** The session and what is already known of the person; their own token is sent instead of the page's. */
-interface Asking {
+interface PersonRequest {
   readonly known?: UserInfo | null
   readonly token?: string
 }
@@ -15,7 +15,7 @@ interface Asking {
  */
 export async function checkSession(
   http: Http,
-  { known = null, ...sent }: Asking = {},
+  { known = null, ...sent }: PersonRequest = {},
 ): Promise<{ user: UserInfo | null; token: string | null }> {
   const [validity, info] = await Promise.all([
     http.send({ method: 'POST', path: '/validity', ...sent }),
@@ -31,7 +31,7 @@ export const askPerson = async (http: Http, known: UserInfo | null): Promise<Use
   readUser(await fetchInfo(http), known)
 
 /** Undefined if the back end does not have the call. */
-async function fetchInfo(http: Http, sent: Pick<Asking, 'token'> = {}): Promise<unknown> {
+async function fetchInfo(http: Http, sent: Pick<PersonRequest, 'token'> = {}): Promise<unknown> {
   try {
     return (await http.send({ method: 'GET', path: '/userinfo', ...sent })).data
   } catch (error) {

@@ -45,7 +45,7 @@ export interface FileQuery {
 }
 
 /** A file to send, with other fields; objects are sent as JSON, undefined fields are left out. */
-export interface Sending {
+export interface FileUpload {
   readonly path: string
   readonly params?: Readonly<Record<string, unknown>>
   readonly file: File
@@ -209,7 +209,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
 
     /** Sends a file as the part `file` of a form. Returns the data of the reply as `T`. */
     upload: <T extends object>(
-      { path, params = {}, file, onProgress }: Sending,
+      { path, params = {}, file, onProgress }: FileUpload,
       options?: CallOptions,
     ): Promise<OrEmpty<T>> =>
       call<T>({ method: 'POST', path, body: formOf(params, file), onProgress }, options),

@@ -31,7 +31,7 @@ export interface Credentials {
 }
 
 /** The result of a sign-in. */
-export interface SignedIn {
+export interface SignInResult {
   readonly token: string
   /** Empty until the back end has returned it. */
   readonly userId: string
@@ -44,7 +44,7 @@ export interface SignedIn {
 }
 
 /** A sign-in that waits for the code of the second factor. */
-export interface Challenged {
+export interface PendingSignIn {
   readonly challenge: string
   readonly code: string
   /** What the sign-in began with. */
@@ -90,23 +90,23 @@ export function createCredentials({ session, http, allowsMd5 = operatorAllowsMd5
    * `remember` the credentials. Rejects with an `HttpError` whose message is for the person: the back end's,
    * the network text, or `登录失败！` for an answer without data.
    */
-  async function signIn(credentials: Credentials): Promise<SignedIn> {
+  async function signIn(credentials: Credentials): Promise<SignInResult> {
     return enter(await send(credentials), credentials)
   }
 
   /** Completes a sign-in that was answered with `codeRequired`, with the code of the second factor. */
-  async function signInWithCode({ challenge, code, credentials }: Challenged): Promise<SignedIn> {
+  async function signInWithCode({ challenge, code, credentials }: PendingSignIn): Promise<SignInResult> {
     const body = { challenge, code }
     return enter(await http.send({ method: 'POST', path: '/signin/code', body }), credentials)
   }
 
   /** Completes a sign-in at the identity provider. */
-  async function signInFromProvider(returned: object): Promise<SignedIn> {
+  async function signInFromProvider(returned: object): Promise<SignInResult> {
     const request = { method: 'POST', path: '/signin/provider/return', body: returned } as const
     return enter(await http.send(request), nothingTyped)
   }
 
-  async function enter(reply: HttpReply, credentials: Credentials): Promise<SignedIn> {
+  async function enter(reply: HttpReply, credentials: Credentials): Promise<SignInResult> {
     const { data, token } = reply
     const told = readUser(data)
     if (!token || !told) throw new HttpError(failedTexts[storedLocale()])

@@ -99,7 +99,7 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
   }
 
   /** A condition instead of ids, at the site of the list in which it was chosen. */
-  async function matching(name: string, { filter, count }: Matching) {
+  async function matching(name: string, { filter, count }: MatchCondition) {
     const at = (await contractOf(name)).scope === 'site' ? { site: site() } : {}
     // A call without a condition is refused, in case it was forgotten; here all records are meant, and
     // counted.
@@ -238,7 +238,7 @@ const isStored = (data: unknown): data is Query => typeof data === 'object' && d
 const oneOf = (ids: readonly Identifier[]) => ({ _id: { $in: ids } })
 
 /** Records by condition instead of ids: `meta.matching` of `deleteMany`. */
-export interface Matching {
+export interface MatchCondition {
   /** As a list has it. */
   readonly filter: Readonly<Record<string, unknown>>
   /** The number that the user was shown. */

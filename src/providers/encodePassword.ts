@@ -7,24 +7,25 @@ import { isEmail } from './isEmail.ts'
 const asItIs = 32
 
 /** What somebody signs in with. */
-interface Typed {
+interface TypedCredentials {
   readonly username: string
   readonly password: string
   /** `auth.allow_md5`: whether the back end takes hashes. */
   readonly allowsMd5: boolean
 }
 
-const isHashed = ({ username, allowsMd5 }: Typed): boolean => allowsMd5 && !isEmail(username)
+const isHashed = ({ username, allowsMd5 }: TypedCredentials): boolean => allowsMd5 && !isEmail(username)
 
 /** Whether this user's password is sent encrypted, if there is a key: hashes and other long texts are not. */
-export const wantsKey = (typed: Typed): boolean => !isHashed(typed) && typed.password.length < asItIs
+export const wantsKey = (typed: TypedCredentials): boolean =>
+  !isHashed(typed) && typed.password.length < asItIs
 
 /**
  * The form in which a password signs in (specification section 5): for an e-mail address encrypted with the
  * key, or unchanged without one; for a user name as its upper-case MD5, or like that of an address if the back
  * end takes no hashes; from 32 characters on unchanged for both.
  */
-export async function encodePassword(typed: Typed, key: string | null): Promise<string> {
+export async function encodePassword(typed: TypedCredentials, key: string | null): Promise<string> {
   const { password } = typed
   if (password.length >= asItIs) return password
   if (isHashed(typed)) return hashPassword(password)

@@ -41,13 +41,13 @@ export interface Http {
    */
   send(request: HttpRequest): Promise<HttpReply>
   /** Like `send`, for a reply that is not an envelope: `read` extracts the result. */
-  exchange<T>(request: HttpRequest, read: Read<T>): Promise<T>
+  exchange<T>(request: HttpRequest, read: ReplyReader<T>): Promise<T>
 }
 
 /**
  * Extracts the result of a reply, or throws an `HttpError`; `unreadable` is the text for unreadable replies.
  */
-export type Read<T> = (response: Response, unreadable: string) => Promise<T>
+export type ReplyReader<T> = (response: Response, unreadable: string) => Promise<T>
 
 /** Why a call failed. `message` is for the person, in their language. */
 export class HttpError extends Error {
@@ -113,7 +113,7 @@ export function createHttp({ token, locale, catchUp, early }: Options): Http {
     return request.token ?? token()
   }
 
-  async function once<T>(request: HttpRequest, sent: string | null, read: Read<T>): Promise<T> {
+  async function once<T>(request: HttpRequest, sent: string | null, read: ReplyReader<T>): Promise<T> {
     const { signal, onProgress } = request
     const { url, init } = transmissionOf(request, { token: sent, locale: locale() })
     try {
@@ -128,7 +128,7 @@ export function createHttp({ token, locale, catchUp, early }: Options): Http {
     }
   }
 
-  async function exchange<T>(request: HttpRequest, read: Read<T>): Promise<T> {
+  async function exchange<T>(request: HttpRequest, read: ReplyReader<T>): Promise<T> {
     const sent = tokenFor(request)
     try {
       return await once(request, sent, read)
@@ -169,7 +169,7 @@ export async function readEnvelope(response: Response, unreadable: string): Prom
   return { data, token: tokenIn(data) ?? tokenIn(envelope), ...sentAt }
 }
 
-interface Loose {
+interface LooseEnvelope {
   data?: unknown
   errcode?: unknown
   errmsg?: unknown
@@ -177,7 +177,7 @@ interface Loose {
 }
 
 /** Null for HTML, truncated JSON and the like. */
-export function parseEnvelope(text: string): Loose | null {
+export function parseEnvelope(text: string): LooseEnvelope | null {
   const value = attempt((): unknown => JSON.parse(text))
   return isRecord(value) ? value : null
 }

@@ -1,5 +1,5 @@
 /** The time until the first page of the console is complete. Whatever does not belong to that page starts afterwards. */
-export interface Opening {
+export interface OpeningPhase {
   readonly isOver: () => boolean
   /** Calls back when it ends; returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
@@ -9,7 +9,7 @@ export interface Opening {
 }
 
 /** An opening that ends when the first page is complete, or after some seconds at the latest. */
-export function createOpening(): Opening {
+export function createOpening(): OpeningPhase {
   const listeners = new Set<() => void>()
   let isOver = false
   const ended = new Promise<void>((resolve) => listeners.add(resolve))

@@ -1,5 +1,5 @@
 import { fileNameIn } from './fileName.ts'
-import { HttpError, parseEnvelope, readEnvelope, type Read } from './http.ts'
+import { HttpError, parseEnvelope, readEnvelope, type ReplyReader } from './http.ts'
 
 /** A downloaded file, and the name that the back end gives it; null if there is none. */
 export interface Download {
@@ -11,7 +11,7 @@ export interface Download {
  * Reads a file from a reply. The reply may be an envelope instead, whatever its type, or the page of a proxy:
  * these are errors, never files.
  */
-export const readFile: Read<Download> = async (response, unreadable) => {
+export const readFile: ReplyReader<Download> = async (response, unreadable) => {
   const failed = () => new HttpError(unreadable, { status: response.status, isNetwork: true })
   const type = response.headers.get('Content-Type') ?? ''
   const disposition = response.headers.get('Content-Disposition')

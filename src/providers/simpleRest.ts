@@ -1,7 +1,14 @@
 import simpleRest from 'ra-data-simple-rest'
 import type { DataProvider, fetchUtils, Identifier, PaginationPayload, RaRecord } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
-import { HttpError, networkText, parseEnvelope, type Http, type HttpRequest, type Read } from './http.ts'
+import {
+  HttpError,
+  networkText,
+  parseEnvelope,
+  type Http,
+  type HttpRequest,
+  type ReplyReader,
+} from './http.ts'
 import { storedLocale } from './locale.ts'
 import { inDialect } from './restDialect.ts'
 
@@ -12,7 +19,7 @@ import { inDialect } from './restDialect.ts'
  */
 export function createSimpleRest(url: string, http: Http): DataProvider {
   const isOwn = new URL(url, location.href).origin === location.origin
-  const read: Read<Answer> = async (response, networkFailed) => {
+  const read: ReplyReader<Answer> = async (response, networkFailed) => {
     const { ok, status, headers } = response
     const body = await response.text()
     if (!ok) throw failureOf({ status, isOwn, said: parseEnvelope(body) ?? {}, networkFailed })
@@ -133,7 +140,7 @@ function unreadable(error: unknown): HttpError {
 }
 
 /** The error of a reply, with the source's message if there is one. */
-function failureOf({ status, isOwn, said, networkFailed }: Refused): HttpError {
+function failureOf({ status, isOwn, said, networkFailed }: RefusedReply): HttpError {
   const { message, errmsg, errcode, errors } = said
   const text = [message, errmsg].find((one) => typeof one === 'string' && one !== '')
   const error = new HttpError(text === undefined ? networkFailed : String(text), {
@@ -155,7 +162,7 @@ function errcodeOf(status: number, own: number): number {
   return status === 401 ? own || 0 : 0
 }
 
-interface Refused {
+interface RefusedReply {
   readonly status: number
   readonly isOwn: boolean
   /** The error message of a service, or of our own server on the way there. */

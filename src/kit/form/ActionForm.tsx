@@ -3,7 +3,7 @@ import { Form, RecordContext, useRecordContext, useTranslate } from 'react-admin
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { Fields } from '#contract/resource.ts'
-import type { FilledIn } from '#contract/takenFields.ts'
+import type { FilledFields } from '#contract/takenFields.ts'
 import { wordsUnder, type Words } from '#src/kit/value/field/useWords.ts'
 import { ActionRecordContext } from '#src/kit/form/change/actionRecord.ts'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
@@ -35,7 +35,7 @@ export interface ActionFormProps<F extends Fields = Fields> {
    * Receives what was filled in, without what was left empty; may return what is wrong with it, or an empty object if it
    * failed otherwise.
    */
-  readonly onSubmit: (values: FilledIn<F>) => FormErrors | undefined | Promise<FormErrors | undefined>
+  readonly onSubmit: (values: FilledFields<F>) => FormErrors | undefined | Promise<FormErrors | undefined>
 }
 
 /** What the inputs of such fields contain, valid or not. */
@@ -68,7 +68,7 @@ export function ActionForm<F extends Fields>({
       sources
         .map((source) => [source, given[source]])
         .filter(([, value]) => value !== null && value !== undefined),
-    ) as FilledIn<F>
+    ) as FilledFields<F>
   return (
     // The record on screen can have fields of the same names.
     <ActionRecordContext value={record}>

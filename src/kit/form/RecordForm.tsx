@@ -171,7 +171,10 @@ function useLeave(onSaved: ((record: RaRecord) => void) | undefined) {
   const createPath = useCreatePath()
   const leaveTo = useLeaveForm()
   const list = createPath({ resource, type: 'list' })
-  const leave = (saved: RaRecord | 'kept' | 'already_sent', { isLeaving = false, onAnother }: Leaving) => {
+  const leave = (
+    saved: RaRecord | 'kept' | 'already_sent',
+    { isLeaving = false, onAnother }: LeaveOptions,
+  ) => {
     if (typeof saved === 'string') {
       notify(`atrium.outbox.${saved}`, { type: saved === 'kept' ? 'info' : 'warning' })
       return leaveTo(list)
@@ -192,7 +195,7 @@ function useLeave(onSaved: ((record: RaRecord) => void) | undefined) {
   return { leave, cancel }
 }
 
-interface Leaving {
+interface LeaveOptions {
   readonly isLeaving?: boolean
   /** Starts the next record instead. */
   readonly onAnother?: RecordFormProps['onAnother'] | undefined

@@ -1,11 +1,11 @@
 import type { Fields } from '#contract/resource.ts'
-import type { FilledIn } from '#contract/takenFields.ts'
+import type { FilledFields } from '#contract/takenFields.ts'
 import { useAction } from '#src/kit/base/call/useAction.ts'
 import { fieldErrors, type FormErrors } from './fieldErrors.ts'
 
 /** An action on what was filled in; it may return what is wrong with a field, or reject. */
 export type FormAction<F extends Fields = Fields> = (
-  values: FilledIn<F>,
+  values: FilledFields<F>,
 ) => FormErrors | void | Promise<FormErrors | void>
 
 /**
@@ -14,7 +14,7 @@ export type FormAction<F extends Fields = Fields> = (
  */
 export function useFormAction<F extends Fields>(fields: F, act: FormAction<F>) {
   const { run, error, isBusy } = useAction(act)
-  const submit = async (values: FilledIn<F>): Promise<FormErrors | undefined> => {
+  const submit = async (values: FilledFields<F>): Promise<FormErrors | undefined> => {
     const outcome = await run(values)
     // It is under way already.
     if (!outcome) return {}

@@ -34,7 +34,7 @@ type Errors = Record<string, string>
  * submits again if both changed different fields, otherwise it sets the conflict. Any other error is shown as
  * a notification, and the form keeps its input.
  */
-export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }: Following) {
+export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }: SaveCallbacks) {
   const resource = useResourceContext() ?? ''
   const contract = useContract()
   const words = useWords()
@@ -65,7 +65,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
     }
   }
 
-  async function store({ values, base, isBaseShared, joined }: Storing): Promise<Errors | undefined> {
+  async function store({ values, base, isBaseShared, joined }: SaveRequest): Promise<Errors | undefined> {
     if (outbox?.hasFiles()) return keepFor(values)
     try {
       const saved =
@@ -143,7 +143,7 @@ export function useSave(action: 'create' | 'edit', { onSaved, onKept, onNewer }:
   return { send, isSaving, conflict, settle: () => setConflict(null) }
 }
 
-interface Following {
+interface SaveCallbacks {
   readonly onSaved: (record: RaRecord) => void
   /** A new record is kept on this device until it can be sent, or the server has it as it was sent before. */
   readonly onKept: (outcome: 'kept' | 'already_sent') => void
@@ -151,7 +151,7 @@ interface Following {
   readonly onNewer: (record: RaRecord) => void
 }
 
-interface Storing {
+interface SaveRequest {
   readonly values: FormValues
   readonly base: FormValues
   readonly isBaseShared: boolean

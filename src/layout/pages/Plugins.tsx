@@ -15,7 +15,7 @@ import { useSubject } from '#src/kit/base/person/subject.ts'
 import table from '#src/kit/table/Table.module.css'
 import { useShell } from '#src/layout/shellContext.ts'
 import { loadPluginSizes, type PluginSize } from './pluginSizes.ts'
-import { inventory, type Contribution, type Listed } from './inventory.ts'
+import { inventory, type Contribution, type ListedPlugin } from './inventory.ts'
 import { ScrollRegion } from '#src/kit/base/control/ScrollRegion.tsx'
 import s from './Plugins.module.css'
 import { ruleText } from './ruleText.ts'
@@ -103,7 +103,7 @@ const Rows = ({ listed, size }: RowsProps) => {
 }
 
 interface RowsProps {
-  listed: Listed
+  listed: ListedPlugin
   size: PluginSize | undefined
 }
 

@@ -23,7 +23,7 @@ export interface Contribution {
 }
 
 /** A plugin of the installation with everything that is known about it. */
-export interface Listed {
+export interface ListedPlugin {
   readonly id: string
   /** Null if the manifest was not loaded or is invalid. */
   readonly plugin: Plugin | null
@@ -48,7 +48,7 @@ export interface Scene {
 }
 
 /** Returns every plugin of the installation, whatever its status. */
-export function inventory(scene: Scene): readonly Listed[] {
+export function inventory(scene: Scene): readonly ListedPlugin[] {
   const { whole, here, report } = scene
   const known = new Map([...whole.plugins, ...whole.quarantined].map((plugin) => [plugin.id, plugin]))
   const told = [...whole.problems, ...report.problems, ...report.faults].map(({ plugin }) => plugin)

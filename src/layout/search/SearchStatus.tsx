@@ -2,13 +2,13 @@ import { Button } from '@mui/material'
 import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
 import { joinNames } from '#contract/joinNames.ts'
 import s from './GlobalSearch.module.css'
-import type { Found } from './useRecordSearch.ts'
+import type { SourceMatches } from './useRecordSearch.ts'
 
 interface SearchStatusProps {
   readonly typed: string
   readonly count: number
   readonly isPending: boolean
-  readonly failed: readonly Found[]
+  readonly failed: readonly SourceMatches[]
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { Subject } from '#contract/access.ts'
-import type { Owned } from '#src/kit/base/registry/compose.ts'
+import type { OwnedPart } from '#src/kit/base/registry/compose.ts'
 import type { ResourceDefinition } from '#src/kit/base/resource/defineResource.ts'
 import { mayOf } from '#src/kit/base/person/subject.ts'
 
 /** Resources whose records can be searched. */
-export type Source = Owned<ResourceDefinition>
+export type Source = OwnedPart<ResourceDefinition>
 
 /** The resources that this user may view, that are searchable and have a screen that shows a record. */
 export const recordSources = <R extends ResourceDefinition>(

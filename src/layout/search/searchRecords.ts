@@ -6,7 +6,7 @@ import type { SendableCall } from '#contract/call.ts'
 import type { Calls } from '#src/providers/calls.ts'
 import type { Source } from './recordSources.ts'
 
-interface Asking {
+interface SearchRequest {
   readonly q: string
   readonly send: Calls['send']
   readonly dataProvider: DataProvider
@@ -20,7 +20,7 @@ export interface Matches {
 }
 
 /** Returns the matches of a text in a resource. Rejects if the back end refuses or does not reply. */
-export async function searchRecords(source: Source, asking: Asking): Promise<Matches> {
+export async function searchRecords(source: Source, asking: SearchRequest): Promise<Matches> {
   const call = source.source === undefined ? typeAhead.get(source.contract.name) : undefined
   const found = call === undefined ? null : await fromCall(call, asking)
   if (found) return found
@@ -48,7 +48,7 @@ type TypeAhead = SendableCall<
 >
 
 /** Null if the back end does not have the call. */
-async function fromCall(call: TypeAhead, { q, send, signal }: Asking): Promise<Matches | null> {
+async function fromCall(call: TypeAhead, { q, send, signal }: SearchRequest): Promise<Matches | null> {
   try {
     const { list, similar } = await send(call, { query: { q, limit: most } }, { signal })
     const records = list.map((record) => ({ ...record, id: record._id }))

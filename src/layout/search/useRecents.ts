@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { useLocale } from 'react-admin'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
-import { useStoredRecents, type Recent } from '#src/kit/page/record/recents.ts'
+import { useStoredRecents, type RecentItem } from '#src/kit/page/record/recents.ts'
 import { useSubject } from '#src/kit/base/person/subject.ts'
 import { leavesOf } from '#src/layout/menuMatch.ts'
 import { useShell } from '#src/layout/shellContext.ts'
@@ -19,7 +19,7 @@ export function useRecents() {
   const recordEntry = useRecordEntry()
   const sources = recordSources(useContext(ResourcesContext), subject)
 
-  const entries = recents.flatMap((recent): (Entry & { recent: Recent })[] => {
+  const entries = recents.flatMap((recent): (Entry & { recent: RecentItem })[] => {
     if ('page' in recent) {
       const node = leavesOf(menus).find(({ id }) => id === recent.page)
       return node ? [{ ...pageEntry(menus, node, locale), recent }] : []

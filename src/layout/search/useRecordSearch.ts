@@ -7,7 +7,7 @@ import { recordSources, type Source } from './recordSources.ts'
 import { searchRecords } from './searchRecords.ts'
 
 /** The matches in one resource. */
-export interface Found {
+export interface SourceMatches {
   readonly source: Source
   readonly records: readonly RaRecord[]
   /** Whether no record matches the text, and these are only similar to it. */
@@ -21,7 +21,7 @@ export interface Found {
  * Searches all resources of the user at the same time; a resource that fails or is slow does not hold up the
  * others. An empty text makes no calls; when the text changes, the calls for the previous text are aborted.
  */
-export function useRecordSearch(q: string): readonly Found[] {
+export function useRecordSearch(q: string): readonly SourceMatches[] {
   const { composition, loadMessages } = useRegistry()
   const subject = useSubject()
   const { send } = useBackEnd()

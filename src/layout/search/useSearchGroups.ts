@@ -6,7 +6,7 @@ import { findPages } from './findPages.ts'
 import { useActions } from './useActions.ts'
 import { useRecents } from './useRecents.ts'
 import { useRecordEntry } from './useRecordEntry.ts'
-import { useRecordSearch, type Found } from './useRecordSearch.ts'
+import { useRecordSearch, type SourceMatches } from './useRecordSearch.ts'
 
 /** Returns the search results: `typed` is the current text, `asked` the debounced text for the calls. */
 export function useSearchGroups(typed: string, asked: string) {
@@ -51,7 +51,7 @@ export function useSearchGroups(typed: string, asked: string) {
   return {
     groups: groups.filter(({ entries }) => entries.length > 0),
     isPending: typed !== '' && (typed !== asked || found.some(({ isPending }) => isPending)),
-    failed: found.filter(({ isFailed }: Found) => isFailed),
+    failed: found.filter(({ isFailed }: SourceMatches) => isFailed),
   }
 
   function remembered<E extends object>(entry: E, recent: Parameters<typeof recents.remember>[0]) {

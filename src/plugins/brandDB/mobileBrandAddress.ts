@@ -1,4 +1,4 @@
-interface From {
+interface AddressParts {
   readonly origin: string
   /** With its `?`, or empty. */
   readonly search: string
@@ -9,7 +9,7 @@ interface From {
  * otherwise this server's own `/brandDB/brandModification/{id}`. A base that is not a web address is ignored,
  * and so is one with a `#`, which could redirect to this console forever.
  */
-export function mobileBrandAddress(base: string, id: string, { origin, search }: From): string {
+export function mobileBrandAddress(base: string, id: string, { origin, search }: AddressParts): string {
   const path = `/brandDB/brandModification/${encodeURIComponent(id)}`
   const own = `${origin}${path}${search}`
   if (!URL.canParse(base)) return own

@@ -10,7 +10,7 @@ import { withPasswords } from '#src/providers/withPasswords.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import s from './Profile.module.css'
-import { useFields, type Wrong } from './useFields.ts'
+import { useFields, type FieldProblems } from './useFields.ts'
 import { session } from './useOwnSessions.ts'
 
 /** The old password and the new password twice; the rules are shown while typing. */
@@ -23,7 +23,7 @@ export const PasswordForm = ({ onChanged, onCancel }: PasswordFormProps) => {
   const rules = passwordRules({ first: typed.new, again: typed.again }, [user.username, user.email])
 
   /** What is wrong before it is sent. */
-  function problems(): Wrong<Field> {
+  function problems(): FieldProblems<Field> {
     const isUnchanged = typed.new === typed.old && 'unchanged'
     const problem = (!rules.length && 'length_min') || (rules.name === false && 'like_name') || isUnchanged
     return {
@@ -34,7 +34,7 @@ export const PasswordForm = ({ onChanged, onCancel }: PasswordFormProps) => {
   }
 
   /** What the back end says is wrong. */
-  function wrongOf(error: unknown): Wrong<Field> {
+  function wrongOf(error: unknown): FieldProblems<Field> {
     if (!(error instanceof CallError)) return {}
     const { errcode, message, data, status } = error
     setAbsent(status === 404)

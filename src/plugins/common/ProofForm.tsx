@@ -4,7 +4,7 @@ import { failureOf } from '#src/kit/base/call/failureOf.ts'
 import { AccountForm } from './AccountForm.tsx'
 import { CodeField } from './CodeField.tsx'
 import { PasswordField } from './PasswordField.tsx'
-import { useFields, type Wrong } from './useFields.ts'
+import { useFields, type FieldProblems } from './useFields.ts'
 import { withPasswords } from '#src/providers/withPasswords.ts'
 
 /** What shows that it is the owner: the password, and a code while the second factor is on. */
@@ -59,7 +59,7 @@ export const ProofForm = ({ asksPassword, asksCode, text, send, onCancel }: Proo
 const passwordIsWrong = 1013
 const codeIsWrong = 1017
 
-function wrongOf(error: unknown): Wrong<keyof Proof> {
+function wrongOf(error: unknown): FieldProblems<keyof Proof> {
   const message = error instanceof CallError ? error.message : String(error)
   const { code } = failureOf(error)
   if (code === passwordIsWrong) return { password: message }

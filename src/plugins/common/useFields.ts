@@ -1,12 +1,12 @@
 import { useState } from 'react'
 
 /** What is wrong, by field; `form` is for the whole. */
-export type Wrong<F extends string> = Partial<Record<F | 'form', string>>
+export type FieldProblems<F extends string> = Partial<Record<F | 'form', string>>
 
 /** What is typed into the fields of a form, and what is wrong with it until something else is typed. */
 export function useFields<F extends string>(nothing: Readonly<Record<F, string>>) {
   const [typed, setTyped] = useState(nothing)
-  const [wrong, setWrong] = useState<Wrong<F>>({})
+  const [wrong, setWrong] = useState<FieldProblems<F>>({})
 
   const field = (name: F) => ({
     name,
@@ -19,7 +19,7 @@ export function useFields<F extends string>(nothing: Readonly<Record<F, string>>
   })
 
   /** Shows what is wrong; returns the first field to correct, if there is one. */
-  const show = (found: Wrong<F>): string | undefined => {
+  const show = (found: FieldProblems<F>): string | undefined => {
     setWrong(found)
     // Nothing else is in it.
     return (Object.keys(nothing) as F[]).find((name) => found[name])

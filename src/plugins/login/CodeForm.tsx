@@ -9,7 +9,7 @@ import { useSending } from '#src/light/useSending.ts'
 import { LanguageContext, useWords } from '#src/light/useWords.ts'
 import { wordFor } from '#src/light/words.ts'
 import { loadCredentials } from './loadCredentials.ts'
-import type { Challenge, Onward } from './SignInForm.tsx'
+import type { Challenge, SignInCallbacks } from './SignInForm.tsx'
 import { signInWords } from './signInWords.ts'
 
 /** The code of the second factor, after the right password; or a recovery code instead. */
@@ -119,7 +119,7 @@ const texts = {
   },
 }
 
-interface CodeFormProps extends Pick<Onward, 'onSignedIn'> {
+interface CodeFormProps extends Pick<SignInCallbacks, 'onSignedIn'> {
   challenge: Challenge
   /** The sign-in is complete, and the console is loading. */
   isDone: boolean

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import s from '#src/light/Form.module.css'
 import { PasswordField } from '#src/light/PasswordField.tsx'
-import { passwordRules, type TypedTwice } from '#src/light/passwordRules.ts'
+import { passwordRules, type PasswordPair } from '#src/light/passwordRules.ts'
 import { useWords } from '#src/light/useWords.ts'
 import { wordFor } from '#src/light/words.ts'
 import { forgottenWords } from './forgottenWords.ts'
@@ -44,10 +44,10 @@ export const NewPassword = ({ password, names, hasTried, error, onType }: NewPas
 }
 
 interface NewPasswordProps {
-  password: TypedTwice
+  password: PasswordPair
   /** The names of the user whose password it is; null if unknown. */
   names: readonly string[] | null
   hasTried: boolean
   error: string | undefined
-  onType: (password: TypedTwice) => void
+  onType: (password: PasswordPair) => void
 }

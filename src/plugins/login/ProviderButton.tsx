@@ -8,7 +8,7 @@ import { nothingTyped } from '#src/providers/credentials.ts'
 import { loadCredentials } from './loadCredentials.ts'
 import { goToProvider, takeReturned } from './provider.ts'
 import s from './ProviderButton.module.css'
-import type { Onward } from './SignInForm.tsx'
+import type { SignInCallbacks } from './SignInForm.tsx'
 
 /** Signs in at the operator's identity provider, and goes on when the page comes back from there. */
 export const ProviderButton = ({ label, onSignedIn, onChallenge }: ProviderButtonProps) => {
@@ -67,6 +67,6 @@ const texts = {
   ),
 }
 
-interface ProviderButtonProps extends Onward {
+interface ProviderButtonProps extends SignInCallbacks {
   label: string
 }

@@ -11,13 +11,13 @@ import { withPasswords } from '#src/providers/withPasswords.ts'
 import type { LoginPage } from './CaptchaField.tsx'
 import { forgottenWords } from './forgottenWords.ts'
 import { NewPassword } from './NewPassword.tsx'
-import { isComplete, SmsCode, type Texted } from './SmsCode.tsx'
+import { isComplete, SmsCode, type ReceivedCode } from './SmsCode.tsx'
 
 /** Sets a new password, with the token of a mail or with a code sent by SMS. */
 export const ResetForm = ({ page, resetToken, choices, onAskAgain, onSaved }: ResetFormProps) => {
   const own = useWords(forgottenWords)
   const locale = use(LanguageContext)
-  const [texted, setTexted] = useState<Texted>(() => ({
+  const [texted, setTexted] = useState<ReceivedCode>(() => ({
     country_code: locale === 'zh_TW' ? '852' : '86',
     mobile: '',
     code: '',

@@ -3,7 +3,7 @@ import { Logo } from '#src/kit/base/icon/Logo.tsx'
 import { Link } from '#src/light/Form.tsx'
 import { LanguageContext } from '#src/light/useWords.ts'
 import { wordsIn } from '#src/light/words.ts'
-import type { SignedIn } from '#src/providers/credentials.ts'
+import type { SignInResult } from '#src/providers/credentials.ts'
 import { offeredLocales } from '#src/providers/languages.ts'
 import { htmlLang, shortLocaleNames, storeLocale, type Locale } from '#src/providers/locale.ts'
 import { session } from '#src/providers/pageSession.ts'
@@ -81,10 +81,10 @@ export function SignIn({ onSignedIn, onSignedInElsewhere = () => undefined }: Si
     if (resetToken !== null) history.replaceState(null, '', '#/login')
   }, [resetToken])
 
-  const otherThan = ({ locale: own }: SignedIn): Locale | null =>
+  const otherThan = ({ locale: own }: SignInResult): Locale | null =>
     own === null || picked === own ? null : picked
 
-  const enter = (user: SignedIn) => {
+  const enter = (user: SignInResult) => {
     // The choice applies to this page; the console opens in the language of the account.
     if (picked === null) followStored()
     setNews(null)

@@ -7,7 +7,7 @@ import { PasswordField } from '#src/light/PasswordField.tsx'
 import { TextField } from '#src/light/TextField.tsx'
 import { useSending } from '#src/light/useSending.ts'
 import { LanguageContext, useWords } from '#src/light/useWords.ts'
-import type { Challenged, SignedIn } from '#src/providers/credentials.ts'
+import type { PendingSignIn, SignInResult } from '#src/providers/credentials.ts'
 import { forget, type RememberedCredentials } from '#src/providers/rememberedCredentials.ts'
 import { CaptchaField, captchaOf, type LoginPage } from './CaptchaField.tsx'
 import { loadCredentials } from './loadCredentials.ts'
@@ -173,16 +173,16 @@ function newPart(before: string, after: string): string {
 }
 
 /** A sign-in that a code completes. */
-export type Challenge = Omit<Challenged, 'code'>
+export type Challenge = Omit<PendingSignIn, 'code'>
 
 /** How a form goes on. */
-export interface Onward {
-  onSignedIn: (user: SignedIn) => void
+export interface SignInCallbacks {
+  onSignedIn: (user: SignInResult) => void
   /** The password was right, and a code is needed. */
   onChallenge: (challenge: Challenge) => void
 }
 
-interface SignInFormProps extends Onward {
+interface SignInFormProps extends SignInCallbacks {
   page: LoginPage
   /** The credentials that the form opened with. */
   remembered: RememberedCredentials | null

@@ -12,17 +12,17 @@ import { renewed } from './loginState.ts'
 import { signInWords } from './signInWords.ts'
 
 /** What came by SMS, and to which number. */
-export interface Texted {
+export interface ReceivedCode {
   readonly country_code: '86' | '852'
   readonly mobile: string
   readonly code: string
 }
 
 /** Whether number and code can be sent. */
-export const isComplete = (texted: Texted): boolean => isNumber(texted) && isCode(texted)
+export const isComplete = (texted: ReceivedCode): boolean => isNumber(texted) && isCode(texted)
 
-const isNumber = ({ mobile }: Texted): boolean => /^\d{5,15}$/.test(mobile)
-const isCode = ({ code }: Texted): boolean => /^\d{6}$/.test(code)
+const isNumber = ({ mobile }: ReceivedCode): boolean => /^\d{5,15}$/.test(mobile)
+const isCode = ({ code }: ReceivedCode): boolean => /^\d{6}$/.test(code)
 
 /** The mobile number, the picture and the code that is sent to the number. */
 export const SmsCode = ({ page, texted, hasTried, onType, onFailure }: SmsCodeProps) => {
@@ -127,8 +127,8 @@ export const SmsCode = ({ page, texted, hasTried, onType, onFailure }: SmsCodePr
 
 interface SmsCodeProps {
   page: LoginPage
-  texted: Texted
+  texted: ReceivedCode
   hasTried: boolean
-  onType: (texted: Texted) => void
+  onType: (texted: ReceivedCode) => void
   onFailure: (failure: Failure | null) => void
 }

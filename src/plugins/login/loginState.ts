@@ -1,12 +1,12 @@
 import type { EncryptKey } from '#src/providers/encryptKey.ts'
-import type { SignedIn } from '#src/providers/credentials.ts'
+import type { SignInResult } from '#src/providers/credentials.ts'
 import type { Failure } from '#src/light/failure.ts'
 
 /** The state of the sign-in page; the names are the specification's (section 3, login state). */
 export interface LoginState {
   /** The token payload of a sign-in; null until then. */
-  readonly token: Pick<SignedIn, 'token' | 'userId'> | null
-  readonly user: SignedIn | null
+  readonly token: Pick<SignInResult, 'token' | 'userId'> | null
+  readonly user: SignInResult | null
   readonly username: string
   /** As typed, or the remembered hash. */
   readonly password: string
@@ -73,7 +73,7 @@ export const failed = ({ errcode, errmsg }: Pick<Failure, 'errcode' | 'errmsg'>)
 })
 
 /** The user is signed in, and may have to choose a site. */
-export const signedIn = (user: SignedIn) => ({
+export const signedIn = (user: SignInResult) => ({
   token: { token: user.token, userId: user.userId },
   access_token: user.token,
   userid: user.userId,

@@ -3,7 +3,7 @@ import { http } from '#src/providers/pageSession.ts'
 import { attempt } from '#src/providers/storage.ts'
 
 /** What the provider gave back, with the secret of the page that began. */
-interface Returned {
+interface ProviderReturn {
   readonly code: string
   readonly state: string
   readonly iss?: string
@@ -25,7 +25,7 @@ export async function goToProvider(): Promise<void> {
  * What this page came back with from the provider, once: the address and the secret are cleared, and the
  * address leads where it led before. `refused` if the provider says no; null if it did not come from there.
  */
-export function takeReturned(): Returned | 'refused' | null {
+export function takeReturned(): ProviderReturn | 'refused' | null {
   const query = new URLSearchParams(location.search)
   const [code, state] = [query.get('code'), query.get('state')]
   if (state === null || (code === null && !query.has('error'))) return null

@@ -91,7 +91,7 @@ export function useCall<R, I extends CallParts>(
         }
       : {}),
     ...(refetchInterval
-      ? { refetchInterval: ({ state }: Looked<R>) => refetchInterval(state.data?.reply, state.error) }
+      ? { refetchInterval: ({ state }: LookupState<R>) => refetchInterval(state.data?.reply, state.error) }
       : {}),
     ...others,
   })
@@ -111,6 +111,6 @@ interface KeptReply<R> {
   readonly reply: R
 }
 
-interface Looked<R> {
+interface LookupState<R> {
   readonly state: { readonly data: KeptReply<R> | undefined; readonly error: Error | null }
 }

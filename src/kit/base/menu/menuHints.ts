@@ -1,4 +1,4 @@
-import type { Owned } from '#src/kit/base/registry/compose.ts'
+import type { OwnedPart } from '#src/kit/base/registry/compose.ts'
 import type { LocalText } from '#contract/localText.ts'
 import type { MenuHint } from '#src/kit/base/plugin/definePlugin.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
@@ -12,7 +12,7 @@ import type { MenuNode } from './menuTree.ts'
  * out: the operator has decided.
  */
 export function hintsByParent(
-  hints: readonly Owned<MenuHint>[],
+  hints: readonly OwnedPart<MenuHint>[],
   list: readonly MenuEntry[],
 ): ReadonlyMap<string | null, readonly MenuNode[]> {
   const taken = new Set(list.map(({ uri }) => uri && pathOf(uri)))
@@ -23,7 +23,7 @@ export function hintsByParent(
       .filter(({ _id, parent, uri, is_out }) => !parent && uri && !is_out && parents.has(_id))
       .map(({ _id, uri }) => [pathOf(uri ?? ''), _id]),
   )
-  const standing = new Map<string, Owned<MenuHint>>()
+  const standing = new Map<string, OwnedPart<MenuHint>>()
   const areas = new Set(hints.filter(isOwn).map(({ plugin }) => plugin.id))
   for (const hint of hints) {
     const path = pathOf(hint.uri)
@@ -40,7 +40,7 @@ export function hintsByParent(
 }
 
 /** In their order; the group of an area takes the position of its first hint. */
-function nodesOf(hints: readonly Owned<MenuHint>[]): MenuNode[] {
+function nodesOf(hints: readonly OwnedPart<MenuHint>[]): MenuNode[] {
   const areas = Map.groupBy(hints, (hint) => (isOwn(hint) ? hint.plugin.id : hint))
   return [...areas.values()].flatMap((own) => {
     const [first] = own
@@ -51,9 +51,9 @@ function nodesOf(hints: readonly Owned<MenuHint>[]): MenuNode[] {
   })
 }
 
-const isOwn = ({ group, plugin }: Owned<MenuHint>): boolean => group === plugin.id
+const isOwn = ({ group, plugin }: OwnedPart<MenuHint>): boolean => group === plugin.id
 
-const nodeOf = ({ plugin, uri, title, icon }: Owned<MenuHint>): MenuNode => ({
+const nodeOf = ({ plugin, uri, title, icon }: OwnedPart<MenuHint>): MenuNode => ({
   ...named(title),
   id: `${plugin.id} ${uri}`,
   icon: icon ?? null,

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom'
 import type { Subject } from '#contract/access.ts'
 import { ownPath, pathOf } from '#contract/common/menuAddress.ts'
-import { routesOf, type Composition, type Owned } from '#src/kit/base/registry/compose.ts'
+import { routesOf, type Composition, type OwnedPart } from '#src/kit/base/registry/compose.ts'
 import type { MenuHint } from '#src/kit/base/plugin/definePlugin.ts'
 import { mayOf } from '#src/kit/base/person/subject.ts'
 import type { MenuEntry } from '#src/providers/menuEntry.ts'
@@ -23,17 +23,17 @@ export interface MenuNode {
 }
 
 /** What a menu entry can lead to: `mountedFor` somebody. */
-export interface Mounted {
+export interface MenuTargets {
   readonly routes: readonly string[]
   /** The menu entries that plugins suggest. */
-  readonly hints?: readonly Owned<MenuHint>[]
+  readonly hints?: readonly OwnedPart<MenuHint>[]
 }
 
 /** What of the console somebody may open: an entry and the page that it leads to have one rule. */
 export const mountedFor = (
   composition: Pick<Composition, 'resources' | 'pages' | 'menu'>,
   subject: Subject,
-): Mounted => ({
+): MenuTargets => ({
   routes: routesOf(composition, (rule) => mayOf(subject, rule)),
   hints: composition.menu,
 })
@@ -48,7 +48,7 @@ export const mountedFor = (
 export function menuTree(
   list: readonly MenuEntry[],
   subject: Subject,
-  { routes, hints = [] }: Mounted,
+  { routes, hints = [] }: MenuTargets,
 ): readonly MenuNode[] {
   const entries = new Map(list.map((entry) => [entry._id, entry]))
   const children = Map.groupBy(

@@ -1,10 +1,10 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useSyncExternalStore, type RefObject } from 'react'
-import type { Opening } from '#src/providers/opening.ts'
+import type { OpeningPhase } from '#src/providers/opening.ts'
 import { whenIdle } from './whenIdle.ts'
 
 /** Parts that are rendered outside the console never wait. */
-export const OpeningContext = createContext<Opening>({
+export const OpeningContext = createContext<OpeningPhase>({
   isOver: () => true,
   subscribe: () => () => {},
   end: () => {},

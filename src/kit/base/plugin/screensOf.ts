@@ -19,7 +19,7 @@ export function screensOf<S extends object>(
     return (made ??= make(module))
   }
   const screen: LoaderByName<S> = (name) => async () => (await screens())[name]
-  const all: All<S> = (name, kinds) => {
+  const all: ScreensByKind<S> = (name, kinds) => {
     const loadKind =
       (kind: ScreenKind): ScreenLoader =>
       async () =>
@@ -32,11 +32,11 @@ export function screensOf<S extends object>(
   return Object.assign(screen, { all })
 }
 
-type Screens<S> = LoaderByName<S> & { readonly all: All<S> }
+type Screens<S> = LoaderByName<S> & { readonly all: ScreensByKind<S> }
 
 type LoaderByName<S> = <N extends keyof S & string>(name: N) => () => Promise<S[N]>
 
-type All<S> = <K extends ScreenKind = ScreenKind>(
+type ScreensByKind<S> = <K extends ScreenKind = ScreenKind>(
   name: NameOf<S, FourScreens>,
   kinds?: readonly K[],
 ) => Readonly<Record<K, ScreenLoader>>

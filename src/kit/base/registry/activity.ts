@@ -5,7 +5,7 @@ import { assemble } from './assemble.ts'
 import { dependentsOf } from './needs.ts'
 
 /** The user's situation, as far as these rules need it. */
-export interface Present extends Caller {
+export interface UserSituation extends Caller {
   /** The region of that site; HK is special. */
   readonly region: string | null
 }
@@ -15,7 +15,11 @@ export interface Present extends Caller {
  * adds nothing, and its extensions are dormant, as are those in its slots. References to its resources still
  * work.
  */
-export function compositionFor(whole: Composition, who: Present, rules: readonly OffRule[]): Composition {
+export function compositionFor(
+  whole: Composition,
+  who: UserSituation,
+  rules: readonly OffRule[],
+): Composition {
   const { plugins } = whole
   const off = new Set(
     plugins.filter((plugin) => !isAt(plugin, who) || !isActive(plugin.id, who, rules)).map(({ id }) => id),
@@ -28,7 +32,7 @@ export function compositionFor(whole: Composition, who: Present, rules: readonly
 }
 
 /** Whether a plugin is for the site. A user without a site gets only plugins for all sites. */
-function isAt({ availableAt }: Plugin, { site, region }: Present): boolean {
+function isAt({ availableAt }: Plugin, { site, region }: UserSituation): boolean {
   if (typeof availableAt !== 'object') return true
   if (site === null) return false
   if ('sites' in availableAt) return availableAt.sites.includes(site)

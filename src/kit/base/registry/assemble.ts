@@ -1,4 +1,4 @@
-import type { Composition, Owned } from './compose.ts'
+import type { Composition, OwnedPart } from './compose.ts'
 import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import type { SlotExtension } from '#src/kit/base/plugin/slot.ts'
 import { coreSlots } from '#src/kit/base/plugin/slots.ts'
@@ -11,7 +11,7 @@ type Assembly = Pick<Composition, 'plugins' | 'resources' | 'pages' | 'menu' | '
  */
 export function assemble(plugins: readonly Plugin[], resting: readonly Plugin[] = []): Assembly {
   const slots = offeredBy(plugins)
-  const extensions = new Map<string, Owned<SlotExtension>[]>()
+  const extensions = new Map<string, OwnedPart<SlotExtension>[]>()
   const dormant = ownedBy(resting, 'extensions')
   for (const extension of ownedBy(plugins, 'extensions')) {
     const standing = slots.has(extension.slot) ? extensions.get(extension.slot) : dormant
@@ -40,10 +40,10 @@ type List = 'resources' | 'pages' | 'menu' | 'extensions'
 type Item<L extends List> = NonNullable<Plugin[L]>[number]
 
 /** The contributions of one kind, ordered by plugin id, so that the order of the list does not matter. */
-const ownedBy = <L extends List>(plugins: readonly Plugin[], list: L): Owned<Item<L>>[] =>
+const ownedBy = <L extends List>(plugins: readonly Plugin[], list: L): OwnedPart<Item<L>>[] =>
   plugins.flatMap((plugin) => (plugin[list] ?? []).map((item) => ({ ...item, plugin })))
 
-const byPlace = (a: Owned<SlotExtension>, b: Owned<SlotExtension>): number =>
+const byPlace = (a: OwnedPart<SlotExtension>, b: OwnedPart<SlotExtension>): number =>
   (a.order ?? 100) - (b.order ?? 100) || compare(a.plugin.id, b.plugin.id) || compare(a.id, b.id)
 
 /** By code units, the same everywhere. */

@@ -32,7 +32,7 @@ export interface Installation {
 }
 
 /** A contribution of a plugin, with its owner. */
-export type Owned<T> = T & { readonly plugin: Plugin }
+export type OwnedPart<T> = T & { readonly plugin: Plugin }
 
 /** What to mount, and what cannot be mounted. */
 export interface Composition {
@@ -44,13 +44,13 @@ export interface Composition {
   readonly quarantined: readonly Plugin[]
   /** The ids of plugins that the installation switched off. */
   readonly disabled: readonly string[]
-  readonly resources: ReadonlyMap<string, Owned<ResourceDefinition>>
-  readonly pages: readonly Owned<PluginPage>[]
+  readonly resources: ReadonlyMap<string, OwnedPart<ResourceDefinition>>
+  readonly pages: readonly OwnedPart<PluginPage>[]
   /** By slot, in their order in the slot. */
-  readonly extensions: ReadonlyMap<string, readonly Owned<SlotExtension>[]>
+  readonly extensions: ReadonlyMap<string, readonly OwnedPart<SlotExtension>[]>
   /** Extensions that are not rendered: the slot's owner does not run, or the plugin itself is inactive. */
-  readonly dormant: readonly Owned<SlotExtension>[]
-  readonly menu: readonly Owned<MenuHint>[]
+  readonly dormant: readonly OwnedPart<SlotExtension>[]
+  readonly menu: readonly OwnedPart<MenuHint>[]
   /** The parsed settings of each plugin, by plugin id. */
   readonly settings: ReadonlyMap<string, unknown>
   readonly problems: readonly Problem[]

@@ -2,11 +2,11 @@ import { isRecord } from '#contract/isRecord.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import type { Report } from './problem.ts'
 
-export type Loose = Readonly<Record<string, unknown>>
+export type LooseManifest = Readonly<Record<string, unknown>>
 
 /** A manifest that is being checked, and the codes that its rules may use. */
 export interface Manifest {
-  readonly plugin: Loose
+  readonly plugin: LooseManifest
   readonly id: string
   readonly isKnown: (code: string) => boolean
   readonly report: Report

@@ -34,7 +34,7 @@ export function FileInput({ source }: { source: string }) {
   const { name: noun } = useContract()
   const { getValues, trigger } = useFormContext()
   const [told, setTold] = useState('')
-  const [marking, setMarking] = useState<Marking | null>(null)
+  const [marking, setMarking] = useState<PhotoMarks | null>(null)
   const pending = useRef<readonly Upload[]>([])
   const isKept = useContext(KeptFilesContext) !== null
   // Read when the form is submitted, which may be before the next render.
@@ -149,7 +149,7 @@ export function FileInput({ source }: { source: string }) {
 }
 
 /** The photo that is drawn on, and where the result goes. */
-interface Marking {
+interface PhotoMarks {
   readonly picture: File | { readonly name: string; readonly url: string }
   readonly onDone: (marked: File) => void
 }

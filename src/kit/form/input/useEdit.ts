@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 
 /** A text box right before its text is changed. */
-interface Before {
+interface TextState {
   readonly text: string
   readonly start: number
   readonly end: number
@@ -9,7 +9,7 @@ interface Before {
 
 /** Tells what an edit of a text box puts in place of what. */
 export function useEdit() {
-  const before = useRef<Before>(null)
+  const before = useRef<TextState>(null)
   const listen = useCallback((element: HTMLInputElement | null) => {
     if (!element) return undefined
     const look = () => {

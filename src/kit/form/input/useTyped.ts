@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef, useState, type FocusEvent } from 'react'
  * The text in an Autocomplete: the name of its value until a user types, then what they typed, until they select or leave.
  * MUI would put the name back whenever the value is another object, such as a record that has just arrived.
  */
-export function useTyped({ id, name }: Chosen = none) {
-  const [typed, setTyped] = useState<Typed | null>(null)
+export function useTyped({ id, name }: ChosenOption = none) {
+  const [typed, setTyped] = useState<TypedText | null>(null)
   // What was typed in place of one value is not shown in place of another.
   const text = typed?.over === id ? typed.text : name
   const onFocus = useSelectedOnArrival({ id, name })
@@ -28,7 +28,7 @@ export function useTyped({ id, name }: Chosen = none) {
  * A name that arrives after the field was entered is selected, as it would be if it had been there: what is typed next
  * replaces it. Returns the handler of the field's focus.
  */
-function useSelectedOnArrival({ id, name }: Chosen) {
+function useSelectedOnArrival({ id, name }: ChosenOption) {
   const field = useRef<EventTarget>(null)
   const last = useRef(id)
   useLayoutEffect(() => {
@@ -44,12 +44,12 @@ function useSelectedOnArrival({ id, name }: Chosen) {
 }
 
 /** The value of an Autocomplete. */
-interface Chosen {
+interface ChosenOption {
   readonly id: string
   readonly name: string
 }
 
-interface Typed {
+interface TypedText {
   readonly over: string
   readonly text: string
 }

@@ -8,7 +8,7 @@ export interface RedrawOrder {
 }
 
 /** The redrawn picture as a JPEG; null if it could not be read. */
-export interface Redrawn {
+export interface RedrawnPicture {
   readonly id: number
   readonly content: Blob | null
 }
@@ -23,7 +23,7 @@ addEventListener('message', ({ data }: MessageEvent<RedrawOrder>) => {
 async function redrawAfter(before: Promise<unknown>, order: RedrawOrder): Promise<void> {
   await before
   const content = await redrawn(order).catch(() => null)
-  postMessage({ id: order.id, content } satisfies Redrawn)
+  postMessage({ id: order.id, content } satisfies RedrawnPicture)
 }
 
 async function redrawn({ file, longestSide, quality }: RedrawOrder): Promise<Blob> {

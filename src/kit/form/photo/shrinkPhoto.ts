@@ -1,4 +1,4 @@
-import type { Redrawn, RedrawOrder } from './redraw.worker.ts'
+import type { RedrawnPicture, RedrawOrder } from './redraw.worker.ts'
 
 /** The longest side of a photo that is sent, in pixels: enough to read a label in it. */
 export const longestSide = 2048
@@ -60,7 +60,7 @@ function redraw(file: File): Promise<Blob | null> {
   return new Promise((resolve, reject) => {
     if (!to) return resolve(null)
     const stop = new AbortController()
-    const receive = ({ data }: MessageEvent<Redrawn>) => {
+    const receive = ({ data }: MessageEvent<RedrawnPicture>) => {
       if (data.id !== order.id) return
       stop.abort()
       resolve(data.content)

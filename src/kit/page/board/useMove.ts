@@ -15,7 +15,7 @@ import { useSubject } from '#src/kit/base/person/subject.ts'
 import { isOpen, moveOf, type Move } from './moveOf.ts'
 
 /** A step that is confirmed in a dialog, because it takes something. */
-interface Asking {
+interface PendingStep {
   readonly id: string
   readonly step: string
 }
@@ -41,7 +41,7 @@ export function useMove({ source, lanes, active, states }: Moves) {
   const refresh = useRefresh()
   const take = useTakeStep()
   const { send } = useBackEnd()
-  const [asking, setAsking] = useState<Asking>()
+  const [asking, setAsking] = useState<PendingStep>()
   const [moved, setMoved] = useState<string>()
 
   const stepsOf = (record: RaRecord): States =>

@@ -2,7 +2,7 @@ import type { DropPlace } from '#src/kit/table/tree/moves.ts'
 import type { DictionaryLevel, Entry } from './DictionaryLevel.ts'
 
 /** An entry, and the values to store for a new order. */
-export interface Placed {
+export interface EntryPlacement {
   readonly entry: Entry
   readonly values: Readonly<Record<string, unknown>>
 }
@@ -36,7 +36,7 @@ export function placing(
   entry: Entry,
   where: DropPlace,
   target: Entry,
-): readonly Placed[] {
+): readonly EntryPlacement[] {
   const holder = where === 'into' ? target.id : target.holder
   const row = entries.filter(
     (one) => one.level === entry.level && one.holder === holder && one.id !== entry.id,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useDataProvider, useNotify } from 'react-admin'
-import type { Placed } from './placing.ts'
+import type { EntryPlacement } from './placing.ts'
 import type { Dictionary } from './useDictionary.ts'
 
 /**
@@ -12,7 +12,7 @@ export function usePlace({ show, shown, refetch }: Dictionary) {
   const notify = useNotify()
   const last = useRef<Promise<unknown>>(Promise.resolve())
 
-  async function store(placed: readonly Placed[]): Promise<boolean> {
+  async function store(placed: readonly EntryPlacement[]): Promise<boolean> {
     try {
       for (const { entry, values } of placed) {
         const { resource, record } = entry
@@ -30,7 +30,7 @@ export function usePlace({ show, shown, refetch }: Dictionary) {
     }
   }
 
-  return async (placed: readonly Placed[]): Promise<boolean> => {
+  return async (placed: readonly EntryPlacement[]): Promise<boolean> => {
     for (const { entry, values } of placed)
       show(entry.resource, (record) => (record.id === entry.record.id ? { ...record, ...values } : record))
     const stored = last.current.then(() => store(placed))

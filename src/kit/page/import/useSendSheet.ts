@@ -17,7 +17,7 @@ export interface SheetFailure {
   readonly error?: Error
 }
 
-interface Sending {
+interface SheetUpload {
   readonly resource: Resource
   readonly mode: 'add' | 'update' | 'both'
   readonly file: File
@@ -39,7 +39,7 @@ export function useSendSheet(hearOf: (error: Error) => boolean) {
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
-  async function send({ resource, mode, file, reading }: Sending): Promise<void> {
+  async function send({ resource, mode, file, reading }: SheetUpload): Promise<void> {
     stop.current = new AbortController()
     const { signal } = stop.current
     setFailure(null)

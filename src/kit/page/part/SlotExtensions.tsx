@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Owned } from '#src/kit/base/registry/compose.ts'
+import type { OwnedPart } from '#src/kit/base/registry/compose.ts'
 import { Part } from './Part.tsx'
 import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
 import type { SlotExtension, Slot } from '#src/kit/base/plugin/slot.ts'
@@ -35,7 +35,7 @@ interface SlotExtensionsProps<Props extends object> {
  */
 export function useSlotExtensions<Props extends object>({
   id,
-}: Slot<Props>): readonly Owned<SlotExtension>[] {
+}: Slot<Props>): readonly OwnedPart<SlotExtension>[] {
   const { composition } = useRegistry()
   const subject = useSubject()
   return (composition.extensions.get(id) ?? []).filter(({ can }) => mayOf(subject, can))
@@ -59,7 +59,7 @@ export const SlotPart = <Props extends object>({
 )
 
 interface SlotPartProps<Props extends object> {
-  extension: Owned<SlotExtension>
+  extension: OwnedPart<SlotExtension>
   props: Props
   fallback?: ReactNode
 }

@@ -12,7 +12,11 @@ export interface PartSource {
 }
 
 /** The component of a part, which suspends until the part is loaded. Failed loads are retried. */
-export function contentOf(source: PartSource, registry: Registry, loading?: Loading): ComponentType<object> {
+export function contentOf(
+  source: PartSource,
+  registry: Registry,
+  loading?: PartModule,
+): ComponentType<object> {
   const { load } = source
   const here = (registry.contents ??= new WeakMap())
   const made =
@@ -50,9 +54,12 @@ export const isComponent = (content: unknown): content is ComponentType<object> 
   typeof content === 'function' ||
   (typeof content === 'object' && content !== null && '$$typeof' in content && !isValidElement(content))
 
-type Loading = Promise<{ default: ComponentType<object> }>
+type PartModule = Promise<{ default: ComponentType<object> }>
 
-async function loadContent({ plugin, contribution, load }: PartSource, { loadMessages }: Registry): Loading {
+async function loadContent(
+  { plugin, contribution, load }: PartSource,
+  { loadMessages }: Registry,
+): PartModule {
   const [content] = await Promise.all([load(), loadMessages(plugin)])
   if (!isComponent(content)) throw new TypeError(`${contribution} does not export a component`)
   return { default: content }

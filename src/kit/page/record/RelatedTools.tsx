@@ -11,7 +11,7 @@ import { DrawerForm } from '#src/kit/form/DrawerForm.tsx'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 import { FieldInputs } from '#src/kit/form/FieldInputs.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
-import type { EditRelated, RemoveRelated } from './relatedProps.ts'
+import type { EditDrawer, RemoveQuestion } from './relatedProps.ts'
 
 interface RelatedToolsProps {
   readonly contract: Resource
@@ -19,8 +19,8 @@ interface RelatedToolsProps {
   readonly record: RaRecord
   /** The record that its line names. */
   readonly named: { readonly to: string; readonly id: string }
-  readonly edit: EditRelated | undefined
-  readonly remove: RemoveRelated | undefined
+  readonly edit: EditDrawer | undefined
+  readonly remove: RemoveQuestion | undefined
 }
 
 /** The buttons at the end of a related record's line, for users who may use them. */

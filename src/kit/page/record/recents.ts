@@ -4,15 +4,15 @@ import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { namingFields } from '#src/kit/value/field/useLocalName.ts'
 
 /** Something that a user opened: a page of the menu, from the search, or a record by its resource. */
-export type Recent = { readonly page: string } | { readonly resource: string; readonly record: RaRecord }
+export type RecentItem = { readonly page: string } | { readonly resource: string; readonly record: RaRecord }
 
 /**
  * What this user opened, the latest first. Kept in react-admin's store, which is separate for each user; of
  * records it keeps only the fields that name them.
  */
 export function useStoredRecents() {
-  const [recents, setRecents] = useStore<readonly Recent[]>('atrium.search.recents', none)
-  const remember = (recent: Recent) =>
+  const [recents, setRecents] = useStore<readonly RecentItem[]>('atrium.search.recents', none)
+  const remember = (recent: RecentItem) =>
     setRecents((known = none) =>
       [recent, ...known.filter((one) => keyOf(one) !== keyOf(recent))].slice(0, 20),
     )
@@ -39,7 +39,7 @@ export const nameOnly = (record: RaRecord, labels: readonly string[]): RaRecord 
   id: record.id,
 })
 
-const none: readonly Recent[] = []
+const none: readonly RecentItem[] = []
 
-const keyOf = (recent: Recent): string =>
+const keyOf = (recent: RecentItem): string =>
   'page' in recent ? `page ${recent.page}` : `record ${recent.resource} ${recent.record.id}`

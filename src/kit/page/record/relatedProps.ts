@@ -39,11 +39,11 @@ export interface RelatedRecordsProps<R extends Resource = Resource> {
    */
   readonly cut?: string
   /** Adds records in a drawer, for users who may. */
-  readonly add?: AddRelated<R>
+  readonly add?: AddDrawer<R>
   /** Changes a record in a drawer, for users who may. */
-  readonly edit?: EditRelated<R>
+  readonly edit?: EditDrawer<R>
   /** Removes a record after a question, for users who may. */
-  readonly remove?: RemoveRelated
+  readonly remove?: RemoveQuestion
   /** Shown at the end of the heading's line instead of the button of `add`. */
   readonly action?: ReactNode
 }
@@ -54,7 +54,7 @@ interface LineTexts {
   readonly translate: TranslateFunction
 }
 
-interface AddRelated<R extends Resource = Resource> {
+interface AddDrawer<R extends Resource = Resource> {
   /** The message key of the button and the drawer. */
   readonly title: string
   /** The inputs. */
@@ -64,7 +64,7 @@ interface AddRelated<R extends Resource = Resource> {
 }
 
 /** How a record is changed in a drawer. */
-export interface EditRelated<R extends Resource = Resource> {
+export interface EditDrawer<R extends Resource = Resource> {
   /** The message key of the button of a line and the drawer; it takes `%{name}`. */
   readonly title: string
   /** The inputs. */
@@ -72,7 +72,7 @@ export interface EditRelated<R extends Resource = Resource> {
 }
 
 /** The message keys of the question before a record is removed. */
-export interface RemoveRelated {
+export interface RemoveQuestion {
   /** The button of a line, and the question; it takes `%{name}`. */
   readonly title: string
   /** What the removal changes, and what it does not. */

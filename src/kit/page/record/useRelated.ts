@@ -11,7 +11,7 @@ import type { RelatedRecordsProps } from './relatedProps.ts'
  */
 export function useRelated(
   props: Pick<RelatedRecordsProps, 'contract' | 'filter' | 'sort' | 'everySite'>,
-): Related {
+): RelatedRecords {
   const { contract, filter = {}, sort = orderOf(contract), everySite = false } = props
   const resource = useResourceOf(contract.name)
   const listed = useGetList<RaRecord>(
@@ -47,7 +47,7 @@ export function useRelated(
 /** The number of records shown. */
 const perPage = 10
 
-interface Related {
+interface RelatedRecords {
   /** Undefined until there is a reply. */
   readonly list: readonly RaRecord[] | undefined
   /** Undefined if the back end does not count. */

@@ -27,7 +27,7 @@ export function RequestStepDialog({ request, step, goOn, onClose }: RequestStepD
   const requests = useRequests()
   const t = useRequestText()
   const navigate = useNavigate()
-  const [contested, setContested] = useState<Contested | null>(null)
+  const [contested, setContested] = useState<ContestedFields | null>(null)
   return (
     <ResourceContextProvider value={requests.resource}>
       <StepDialog
@@ -69,13 +69,13 @@ export function RequestStepDialog({ request, step, goOn, onClose }: RequestStepD
 const comment = ['comment']
 
 /** The fields that have changed in the record since the request, and the `rev` with which they were seen. */
-interface Contested {
+interface ContestedFields {
   readonly rev: number
   readonly fields: readonly FieldChange[]
 }
 
 /** Reads them from a rejected approval (4092); null for any other error. */
-function contestedIn({ data }: Failure): Contested | null {
+function contestedIn({ data }: Failure): ContestedFields | null {
   const { current, base, proposed, fields } = data
   if (!isRecord(current) || !isRecord(proposed) || !Array.isArray(fields)) return null
   const before = isRecord(base) ? base : {}

@@ -29,7 +29,7 @@ interface Options {
 /** Messages by field, as forms expect them. */
 type Errors = Record<string, string>
 
-interface Proposing {
+interface ProposalInput {
   readonly values: FormValues
   readonly base: FormValues
   readonly manner: Manner
@@ -51,13 +51,13 @@ export function useProposal({ isNew, continued, onSent }: Options) {
   const [conflict, setConflict] = useState<(Conflict & { manner: Manner }) | null>(null)
   const { run, isBusy } = useAction(sendOver)
 
-  async function send(proposing: Proposing): Promise<Errors | undefined> {
+  async function send(proposing: ProposalInput): Promise<Errors | undefined> {
     const outcome = await run(proposing)
     if (outcome && 'error' in outcome) throw outcome.error
     return outcome?.value
   }
 
-  async function sendOver({ values, base, manner }: Proposing): Promise<Errors | undefined> {
+  async function sendOver({ values, base, manner }: ProposalInput): Promise<Errors | undefined> {
     try {
       const after = await proposedIn(values, base)
       // A change is identified by its record and revision.

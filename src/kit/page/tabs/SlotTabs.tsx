@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { useLocation } from 'react-router-dom'
-import type { Owned } from '#src/kit/base/registry/compose.ts'
+import type { OwnedPart } from '#src/kit/base/registry/compose.ts'
 import type { Slot, SlotExtension } from '#src/kit/base/plugin/slot.ts'
 import { SlotPart, useSlotExtensions } from '#src/kit/page/part/SlotExtensions.tsx'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
@@ -60,4 +60,4 @@ export function SlotTabs<Props extends object>({ slot, props, label, first }: Sl
 const parameter = 'tab'
 
 /** Two plugins can have tabs with the same id. */
-const keyOf = ({ plugin, id }: Owned<SlotExtension>): string => `${plugin.id}.${id}`
+const keyOf = ({ plugin, id }: OwnedPart<SlotExtension>): string => `${plugin.id}.${id}`

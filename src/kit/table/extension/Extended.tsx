@@ -3,7 +3,7 @@ import { useContext, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useResourceContext } from 'react-admin'
 import { extended } from '#contract/extension.ts'
-import type { Owned } from '#src/kit/base/registry/compose.ts'
+import type { OwnedPart } from '#src/kit/base/registry/compose.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { RegistryContext, type Registry } from '#src/kit/base/registry/registryContext.ts'
 import type { SlotExtension } from '#src/kit/base/plugin/slot.ts'
@@ -30,7 +30,7 @@ export function Extended({ children }: { children: ReactNode }) {
 interface WithExtensionsProps {
   readonly resource: string
   readonly registry: Registry
-  readonly extensions: readonly Owned<SlotExtension>[]
+  readonly extensions: readonly OwnedPart<SlotExtension>[]
   readonly children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import type { Owned } from '#src/kit/base/registry/compose.ts'
+import type { OwnedPart } from '#src/kit/base/registry/compose.ts'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import type { Registry } from '#src/kit/base/registry/registryContext.ts'
 import type { SlotExtension } from '#src/kit/base/plugin/slot.ts'
@@ -11,7 +11,7 @@ import type { Column } from '#src/kit/base/resource/Column.ts'
  */
 export function boundColumn(
   column: Column,
-  extension: Owned<SlotExtension>,
+  extension: OwnedPart<SlotExtension>,
   onFault: Registry['onFault'],
 ): Column {
   const { render } = column

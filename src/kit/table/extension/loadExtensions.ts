@@ -1,4 +1,4 @@
-import type { Owned } from '#src/kit/base/registry/compose.ts'
+import type { OwnedPart } from '#src/kit/base/registry/compose.ts'
 import type { Registry } from '#src/kit/base/registry/registryContext.ts'
 import type { SlotExtension } from '#src/kit/base/plugin/slot.ts'
 import { boundColumn } from './boundColumn.tsx'
@@ -9,7 +9,7 @@ import type { ResourceExtension } from '#src/kit/base/resource/ResourceExtension
  * out and reported.
  */
 export async function loadExtensions(
-  extensions: readonly Owned<SlotExtension>[],
+  extensions: readonly OwnedPart<SlotExtension>[],
   { loadMessages, onFault }: Pick<Registry, 'loadMessages' | 'onFault'>,
 ): Promise<readonly ResourceExtension[]> {
   const loaded = await Promise.all(

@@ -1,5 +1,5 @@
 import { lockOf, textOf, valueAt, type CellInput } from './gridEdits.ts'
-import { boundsOf, placesIn, type Selected } from './gridPlace.ts'
+import { boundsOf, placesIn, type SelectedCells } from './gridPlace.ts'
 import type { GridColumn, GridEdits, GridRow } from './GridRow.ts'
 import { readClipboard, writeClipboard } from './clipboardTable.ts'
 
@@ -10,7 +10,7 @@ export interface Table {
 }
 
 /** The selected cells as a spreadsheet reads them. */
-export function copied(selected: Selected, { rows, columns }: Table, edits: GridEdits): string {
+export function copied(selected: SelectedCells, { rows, columns }: Table, edits: GridEdits): string {
   const { top, bottom, left, right } = boundsOf(selected)
   return writeClipboard(
     rows
@@ -20,7 +20,7 @@ export function copied(selected: Selected, { rows, columns }: Table, edits: Grid
 }
 
 /** What pasting enters into cells, and how many cells it leaves out. */
-export interface Pasted {
+export interface PasteResult {
   readonly inputs: readonly CellInput[]
   /** Cells that cannot be changed. */
   readonly kept: number
@@ -29,7 +29,7 @@ export interface Pasted {
 }
 
 /** Enters a text of the clipboard from the first selected cell on; a single cell fills the selection. */
-export function pasted(text: string, selected: Selected, table: Table): Pasted {
+export function pasted(text: string, selected: SelectedCells, table: Table): PasteResult {
   const cells = readClipboard(text)
   const { top, left } = boundsOf(selected)
   const [[single] = []] = cells
@@ -43,7 +43,7 @@ export function pasted(text: string, selected: Selected, table: Table): Pasted {
 }
 
 /** Fills the selection with the texts of its first row. */
-export function filledDown(selected: Selected, table: Table, edits: GridEdits): Pasted {
+export function filledDown(selected: SelectedCells, table: Table, edits: GridEdits): PasteResult {
   const { top } = boundsOf(selected)
   const first = table.rows[top]
   const targets = placesIn(selected).filter(({ row }) => row > top)
@@ -57,7 +57,7 @@ export function filledDown(selected: Selected, table: Table, edits: GridEdits): 
 }
 
 /** Empties the selection. */
-export const emptied = (selected: Selected, table: Table): Pasted =>
+export const emptied = (selected: SelectedCells, table: Table): PasteResult =>
   entered(
     placesIn(selected).map((place) => ({ ...place, text: '' })),
     table,
@@ -71,7 +71,7 @@ interface Target {
 }
 
 /** Sorts texts into those that can be entered and those that cannot. */
-export function entered(targets: readonly Target[], table: Table): Pasted {
+export function entered(targets: readonly Target[], table: Table): PasteResult {
   const inside = targets.flatMap(({ row: at, column, text }) => {
     const row = table.rows[at]
     const key = keyAt(table, column)

@@ -1,13 +1,13 @@
 import { readDay } from '#contract/dayText.ts'
 import { keyOf } from '#contract/keyText.ts'
 import { readClipboard } from './clipboardTable.ts'
-import { boundsOf, type Selected } from './gridPlace.ts'
-import { entered, pasted, type Pasted, type Table } from './gridClipboard.ts'
+import { boundsOf, type SelectedCells } from './gridPlace.ts'
+import { entered, pasted, type PasteResult, type Table } from './gridClipboard.ts'
 import type { GridHead } from './GridRow.ts'
 
 /** What a text of the clipboard would enter, and how its rows find those of the table. */
 export interface PastePlan {
-  readonly pasted: Pasted
+  readonly pasted: PasteResult
   /** The columns in front by which rows are matched; empty if they are taken one after the other. */
   readonly by: readonly string[]
   /** The names of the rows that the table does not have, or has more than once. */
@@ -22,7 +22,7 @@ export interface PastePlan {
  */
 export function planPaste(
   text: string,
-  selected: Selected,
+  selected: SelectedCells,
   table: Table,
   heads: readonly GridHead[],
 ): PastePlan {
@@ -85,7 +85,7 @@ const isHeading = (
   heads: readonly GridHead[],
 ): boolean => keys.some(({ at, head }) => isSame(heads[head]?.label, line[at] ?? ''))
 
-interface Placing {
+interface PasteTarget {
   readonly keys: readonly KeyColumn[]
   readonly headings: readonly string[]
   readonly table: Table
@@ -94,7 +94,10 @@ interface Placing {
 }
 
 /** The column of the table for each column of the clipboard: by its heading, otherwise one after the other. */
-function columnsFor(width: number, { keys, headings, table, left }: Placing): ReadonlyMap<number, number> {
+function columnsFor(
+  width: number,
+  { keys, headings, table, left }: PasteTarget,
+): ReadonlyMap<number, number> {
   const values = Array.from({ length: width }, (_, at) => at).filter((at) =>
     keys.every((one) => one.at !== at),
   )

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** The selected cells: a rectangle between the cell where it began and the active cell. */
-export interface Selected {
+export interface SelectedCells {
   readonly anchor: Place
   readonly active: Place
 }
@@ -75,7 +75,7 @@ export function placeAfter(
 }
 
 /** The rows and columns of a selection, first and last. */
-export const boundsOf = ({ anchor, active }: Selected) => ({
+export const boundsOf = ({ anchor, active }: SelectedCells) => ({
   top: Math.min(anchor.row, active.row),
   bottom: Math.max(anchor.row, active.row),
   left: Math.min(anchor.column, active.column),
@@ -83,7 +83,7 @@ export const boundsOf = ({ anchor, active }: Selected) => ({
 })
 
 /** The positions of all selected cells, row by row. */
-export function placesIn(selected: Selected): Place[] {
+export function placesIn(selected: SelectedCells): Place[] {
   const { top, bottom, left, right } = boundsOf(selected)
   const places: Place[] = []
   for (let row = top; row <= bottom; row += 1)

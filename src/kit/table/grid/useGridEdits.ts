@@ -5,13 +5,13 @@ import type { GridChange, GridEdits, GridOutcome, GridRules } from './GridRow.ts
 /** The maximum number of steps that can be undone. */
 const mostSteps = 100
 
-interface Edited {
+interface EditHistory {
   readonly edits: GridEdits
   readonly past: readonly GridEdits[]
   readonly future: readonly GridEdits[]
 }
 
-const untouched: Edited = { edits: new Map(), past: [], future: [] }
+const untouched: EditHistory = { edits: new Map(), past: [], future: [] }
 
 /** The unsaved input of a table, with undo and redo. */
 export function useGridEdits(rules: GridRules) {

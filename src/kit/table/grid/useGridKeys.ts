@@ -11,10 +11,10 @@ import {
 } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { joinNames } from '#contract/joinNames.ts'
-import { copied, emptied, filledDown, type Pasted } from './gridClipboard.ts'
+import { copied, emptied, filledDown, type PasteResult } from './gridClipboard.ts'
 import { lockOf, textOf, valueAt } from './gridEdits.ts'
 import { planPaste, type PastePlan } from './gridPaste.ts'
-import { firstDue, placeAfter, rowHeight, type Place, type Selected } from './gridPlace.ts'
+import { firstDue, placeAfter, rowHeight, type Place, type SelectedCells } from './gridPlace.ts'
 import type { GridColumn, GridHead, GridRow } from './GridRow.ts'
 import type { useGridDraft } from './useGridDraft.ts'
 import type { useGridEdits } from './useGridEdits.ts'
@@ -36,7 +36,7 @@ export function useGridKeys(options: GridKeysOptions) {
   const { rows, columns, draft, setDraft, edited, box, front, heads, say } = options
   const locale = useLocale()
   const translate = useTranslate()
-  const [wanted, setSelected] = useState<Selected>(() => {
+  const [wanted, setSelected] = useState<SelectedCells>(() => {
     const place = firstDue(rows, columns)
     return { anchor: place, active: place }
   })
@@ -65,7 +65,7 @@ export function useGridKeys(options: GridKeysOptions) {
     reveal(box.current, active, { columns: shown, front }),
   )
   useLayoutEffect(() => revealActive(columns), [columns])
-  const enter = ({ inputs, kept, outside }: Pasted, plan?: PastePlan) => {
+  const enter = ({ inputs, kept, outside }: PasteResult, plan?: PastePlan) => {
     edited.enter(inputs)
     const left = [
       ...(kept > 0 ? [translate('atrium.grid.kept', { smart_count: kept })] : []),
@@ -196,10 +196,10 @@ function placeOf({ target }: MouseEvent): Place | undefined {
 
 /** The selection after the rows have changed: it stays with its rows, as far as they are still there. */
 function followed(
-  { anchor, active }: Selected,
+  { anchor, active }: SelectedCells,
   before: readonly GridRow[],
   rows: readonly GridRow[],
-): Selected {
+): SelectedCells {
   const place = ({ row, column }: Place): Place => {
     const id = before[Math.min(row, before.length - 1)]?.id
     const now = rows.findIndex((one) => one.id === id)
@@ -209,7 +209,7 @@ function followed(
 }
 
 /** The selection within a table that may have become smaller. */
-function within({ anchor, active }: Selected, rows: number, columns: number): Selected {
+function within({ anchor, active }: SelectedCells, rows: number, columns: number): SelectedCells {
   const inside = ({ row, column }: Place): Place => ({
     row: Math.max(0, Math.min(row, rows - 1)),
     column: Math.max(0, Math.min(column, columns - 1)),

@@ -8,14 +8,14 @@ import { StepButton } from '#src/kit/base/control/StepButton.tsx'
 import styles from './PageBar.module.css'
 
 /** Which page of how many rows is shown, and how to go to another. Pages count from 1. */
-export interface Paging {
+export interface Pagination {
   readonly page: number
   readonly perPage: number
   readonly setPage: (page: number) => void
   readonly setPerPage: (rows: number) => void
 }
 
-interface PageBarProps extends Paging {
+interface PageBarProps extends Pagination {
   /** Undefined if the back end does not count: then only the next page is known. */
   readonly total: number | undefined
   /** How many rows the page has, and whether another follows; needed without a total. */

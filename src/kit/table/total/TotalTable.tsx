@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { csvLine } from '#contract/csv.ts'
 import { useHeading } from '#src/kit/value/field/useUnitOf.ts'
-import { PageBar, type Paging } from '#src/kit/table/list/PageBar.tsx'
+import { PageBar, type Pagination } from '#src/kit/table/list/PageBar.tsx'
 import { useCopy } from '#src/kit/base/device/useCopy.ts'
 import { useScroller } from '#src/kit/table/useScroller.ts'
 import { isFigure } from '#src/kit/value/field/formatNumber.ts'
@@ -38,7 +38,7 @@ interface TotalTableProps {
 }
 
 /** Rows of which only a page is here; the totals row is on every page. */
-export interface PagedRows extends Paging {
+export interface PagedRows extends Pagination {
   /** The number of rows on all pages, without the totals row. */
   readonly total: number
   /** Fetches the rows of all pages, to be copied or saved; undefined if that failed and the user was told. */

@@ -27,7 +27,7 @@ export function checksOf(
  * The ids that are checked after a click on a node, in the order of the tree; ids that the tree does not have stay. If nodes are
  * linked, all that is below the node changes with it, as far as `visible` has it.
  */
-export function afterClick(id: string, { rows, checked, isLinked, visible }: Checking): readonly string[] {
+export function afterClick(id: string, { rows, checked, isLinked, visible }: CheckState): readonly string[] {
   const checks = checksOf(rows, checked, isLinked)
   const changed = isLinked ? leavesBelow(id, rows).filter((leaf) => visible.has(leaf)) : [id]
   const isChecked = isLinked ? changed.some((leaf) => checks.get(leaf) !== true) : checks.get(id) !== true
@@ -41,7 +41,7 @@ export function afterClick(id: string, { rows, checked, isLinked, visible }: Che
   return [...[...rows.keys()].filter((one) => after.get(one) === true), ...unknown]
 }
 
-interface Checking {
+interface CheckState {
   readonly rows: Rows
   readonly checked: ReadonlySet<string>
   readonly isLinked: boolean

@@ -2,7 +2,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter'
 import type { MayMove, DropPlace } from './moves.ts'
 
-interface Dragging {
+interface DragOptions {
   readonly id: string
   readonly mayMove: MayMove
   readonly onMove: (id: string, where: DropPlace, target: string) => void
@@ -12,7 +12,7 @@ interface Dragging {
  * Makes a row of a tree draggable, and a drop target; `data-drop` on it says where the node would go, or `none`. Returns
  * a function that stops it.
  */
-export function dragRow(element: HTMLElement, { id, mayMove, onMove }: Dragging): () => void {
+export function dragRow(element: HTMLElement, { id, mayMove, onMove }: DragOptions): () => void {
   const whereOf = (dragged: unknown, y: number): DropPlace | undefined =>
     typeof dragged === 'string' && dragged !== id
       ? placesAt(y, element.getBoundingClientRect()).find((where) => mayMove(dragged, where, id))

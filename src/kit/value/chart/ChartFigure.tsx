@@ -9,7 +9,7 @@ import type { ChartProps } from './Chart.tsx'
 import { pointAt, type ChartData, type Place } from './ChartData.ts'
 import { ChartSkeleton } from './ChartSkeleton.tsx'
 import { pointText, summaryOf } from './describe.ts'
-import type { draw as Draw, Drawn } from './draw.ts'
+import type { draw as Draw, DrawnChart } from './draw.ts'
 import { fontOf } from './fontOf.ts'
 import { nextPlace } from './nextPlace.ts'
 import { useDrawing } from './useDrawing.ts'
@@ -34,7 +34,7 @@ function Canvas({ data, to, draw }: ChartFigureProps & { readonly draw: typeof D
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const keys = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const drawn = useRef<Drawn>(null)
+  const drawn = useRef<DrawnChart>(null)
   const [place, setPlace] = useState<Place | null>(null)
   const drawnData = useSameContent(data)
   useEffect(() => {

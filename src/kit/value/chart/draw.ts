@@ -45,7 +45,7 @@ const builders: Readonly<Record<ChartKind, (data: ChartData, look: Look) => Conf
 }
 
 /** A chart on a canvas. */
-export interface Drawn {
+export interface DrawnChart {
   /** Highlights the figure at a position and shows its tooltip; null highlights none. */
   readonly mark: (place: Place | null) => void
   /** The figure under the pointer, or null. */
@@ -55,7 +55,7 @@ export interface Drawn {
 }
 
 /** Draws a chart, as large as the element around the canvas. */
-export function draw(canvas: HTMLCanvasElement, data: ChartData, look: Look): Drawn {
+export function draw(canvas: HTMLCanvasElement, data: ChartData, look: Look): DrawnChart {
   const drawing = new Drawing(canvas, builders[data.kind](data, look))
   // Their series are the sides of one point.
   const hasPoints = data.kind === 'scatter' || data.kind === 'treeMap'

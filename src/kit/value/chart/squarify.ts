@@ -34,20 +34,20 @@ export function squarify(values: readonly number[], area: Tile): readonly Tile[]
   return tiles
 }
 
-interface Sized {
+interface SizedItem {
   readonly size: number
 }
 
-const sizeOf = (row: readonly Sized[]): number => row.reduce((sum, { size }) => sum + size, 0)
+const sizeOf = (row: readonly SizedItem[]): number => row.reduce((sum, { size }) => sum + size, 0)
 
 /** How far the least square tile of a row is from a square. */
-function worst(row: readonly Sized[], side: number): number {
+function worst(row: readonly SizedItem[], side: number): number {
   const depth = sizeOf(row) / side
   return Math.max(...row.map(({ size }) => Math.max((depth * depth) / size, size / (depth * depth))))
 }
 
 /** Places a row along the shorter side of what is free, and returns what is left. */
-function place(row: readonly Sized[], free: Tile): { tiles: readonly Tile[]; free: Tile } {
+function place(row: readonly SizedItem[], free: Tile): { tiles: readonly Tile[]; free: Tile } {
   const { x, y, width, height } = free
   const isWide = width >= height
   const depth = sizeOf(row) / (isWide ? height : width)

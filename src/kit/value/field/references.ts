@@ -93,7 +93,7 @@ interface Want {
   dictionary: boolean
   ids: string[]
 }
-type Fetched = RaRecord[] | { data: RaRecord[]; total?: number | undefined }
+type FetchedRecords = RaRecord[] | { data: RaRecord[]; total?: number | undefined }
 
 function wantedOf(
   records: readonly RaRecord[],
@@ -116,15 +116,15 @@ function wantedOf(
   })
 }
 
-const manyOf = async ({ resource, ids }: Want, dataProvider: DataProvider): Promise<Fetched> =>
+const manyOf = async ({ resource, ids }: Want, dataProvider: DataProvider): Promise<FetchedRecords> =>
   (await dataProvider.getMany(resource, { ids })).data
 
-async function wholeOf({ resource }: Want, dataProvider: DataProvider): Promise<Fetched> {
+async function wholeOf({ resource }: Want, dataProvider: DataProvider): Promise<FetchedRecords> {
   const { data, total } = await dataProvider.getList(resource, dictionaryPage)
   return { data, total }
 }
 
-const combined = (results: UseQueryResult<Fetched>[]) =>
+const combined = (results: UseQueryResult<FetchedRecords>[]) =>
   results.map(({ data, isPending, isError }) => ({
     waits: isPending && !isError,
     byId: new Map(

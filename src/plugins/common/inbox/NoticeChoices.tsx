@@ -11,9 +11,9 @@ import styles from './Notifications.module.css'
 
 const channels = ['bell', 'mail'] as const
 type Channel = (typeof channels)[number]
-type Muted = Readonly<Record<Channel, readonly string[]>>
+type MutedKinds = Readonly<Record<Channel, readonly string[]>>
 
-const nothing: Muted = { bell: [], mail: [] }
+const nothing: MutedKinds = { bell: [], mail: [] }
 const mails = ['now', 'daily', 'never'] as const
 
 interface NoticeChoicesProps {
@@ -93,7 +93,7 @@ export function NoticeChoices({ kinds }: NoticeChoicesProps) {
 const readMail = (stored: unknown): (typeof mails)[number] =>
   stored === false || stored === 'never' ? 'never' : stored === 'daily' ? 'daily' : 'now'
 
-function readMuted(stored: unknown): Muted {
+function readMuted(stored: unknown): MutedKinds {
   const { bell, mail }: { bell?: unknown; mail?: unknown } =
     typeof stored === 'object' && stored !== null ? stored : {}
   return { bell: texts(bell), mail: texts(mail) }

@@ -5,10 +5,10 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { State } from '#src/kit/value/state/State.tsx'
 import s from './ExternalPage.module.css'
-import type { Found } from './useFrameAddress.ts'
+import type { FrameResult } from './useFrameAddress.ts'
 
 /** Why the page is not shown, and who can help. */
-export const NotFramed = ({ found, onRetry }: { found: NotOpen; onRetry: () => void }) => {
+export const NotFramed = ({ found, onRetry }: { found: UnframedTarget; onRetry: () => void }) => {
   const translate = useTranslate()
   if (found.kind === 'failed') {
     return (
@@ -35,4 +35,4 @@ export const NotFramed = ({ found, onRetry }: { found: NotOpen; onRetry: () => v
   )
 }
 
-type NotOpen = Exclude<Found, { kind: 'open' }>
+type UnframedTarget = Exclude<FrameResult, { kind: 'open' }>

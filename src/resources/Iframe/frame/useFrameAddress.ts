@@ -10,7 +10,7 @@ import type { MenuEntry } from '#src/providers/menuEntry.ts'
 import { frameAddress, wantsToken } from './frameAddress.ts'
 
 /** An address to frame; or that none could be had, because the back end gave no token. */
-export type Found = FrameTarget | { readonly kind: 'failed' }
+export type FrameResult = FrameTarget | { readonly kind: 'failed' }
 
 /**
  * Finds an entry's address, with a token of its own each time: at the start, at every `reload`, and for a new
@@ -22,9 +22,9 @@ export function useFrameAddress(entry: MenuEntry) {
   const { send } = useSend(genToken)
   const locale = useLocale()
   const [round, setRound] = useState(0)
-  const [settled, setSettled] = useState<{ round: number; found: Found } | null>(null)
+  const [settled, setSettled] = useState<{ round: number; found: FrameResult } | null>(null)
 
-  async function find(signal?: AbortSignal): Promise<Found> {
+  async function find(signal?: AbortSignal): Promise<FrameResult> {
     const config = await loadConfig()
     const around = {
       origin: location.origin,

@@ -22,7 +22,7 @@ const latestOf = (store_id: string) => ({
 
 /** What a problem has in common with one that was found before. */
 const repeated = ['category', 'title', 'severity', 'description'] as const
-type Repeated = Partial<Record<(typeof repeated)[number], unknown>>
+type RepeatedFields = Partial<Record<(typeof repeated)[number], unknown>>
 
 /**
  * The latest problems of the chosen store. One tap takes over what was entered then, except for fields that
@@ -33,8 +33,8 @@ export function LastVisit({ texts }: { readonly texts: string }) {
   const words = useWords()
   const { setValue, getValues } = useFormContext()
   const { dirtyFields } = useFormState()
-  const takenOver = useRef<Repeated>({})
-  const before = useRef<Repeated>({})
+  const takenOver = useRef<RepeatedFields>({})
+  const before = useRef<RepeatedFields>({})
   const [canUndo, setCanUndo] = useState(false)
   const chosen: unknown = useWatch({ name: 'store_id' })
   const store_id = typeof chosen === 'string' ? chosen : null
@@ -42,7 +42,7 @@ export function LastVisit({ texts }: { readonly texts: string }) {
   const found = data?.list.filter((problem) => problem.store_id === store_id) ?? []
   if (found.length === 0) return null
 
-  function takeOver(problem: Repeated): void {
+  function takeOver(problem: RepeatedFields): void {
     for (const source of repeated) {
       const isTyped = dirtyFields[source] && getValues(source) !== takenOver.current[source]
       const value = problem[source] ?? null

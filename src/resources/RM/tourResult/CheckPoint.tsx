@@ -22,7 +22,7 @@ import type { Check } from './useCheck.ts'
 type Result = CheckedPoint['result']
 
 /** A point that is being failed: the result of the shop, and what it is based on. */
-interface Failing {
+interface FailingPoint {
   readonly id: string
   readonly point_rev: number
   /** What somebody else has found since. */
@@ -48,7 +48,7 @@ export function CheckPoint({ point, checked, check, onStale, isOpen, texts }: Ch
   const name = useLocalName()({ ...point, id: item })
   const translate = useTranslate()
   const { showFailure } = useBackEnd()
-  const [failing, setFailing] = useState<Failing | null>(null)
+  const [failing, setFailing] = useState<FailingPoint | null>(null)
   const [contested, setContested] = useState<{ mine: Result; theirs: CheckedPoint } | null>(null)
   // What is pressed is based on what the screen shows.
   const { run, isBusy } = useAction(async (result: Result, point_rev: number) => {

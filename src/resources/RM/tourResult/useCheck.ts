@@ -11,7 +11,7 @@ const results = listCall(tourResult)
 const begin = createCall(tourResult)
 
 /** The result of one point, as it is sent: with the revision of the point on screen. */
-export interface Checked extends Pick<CheckedPoint, 'item' | 'result'> {
+export interface PointResult extends Pick<CheckedPoint, 'item' | 'result'> {
   readonly point_rev: number
 }
 
@@ -19,7 +19,7 @@ export interface Check {
   /** The id of the shop's result, which begins with the first point. */
   readonly resultId: () => Promise<string>
   /** Saves a point that needs no more than its result; returns what somebody else found there since. */
-  readonly save: (checked: Checked) => Promise<CheckedPoint | undefined>
+  readonly save: (checked: PointResult) => Promise<CheckedPoint | undefined>
 }
 
 interface Place {
@@ -51,7 +51,7 @@ export function useCheck({ site, tour_id, store_id }: Place): Check {
     }
   }
 
-  async function save(checked: Checked): Promise<CheckedPoint | undefined> {
+  async function save(checked: PointResult): Promise<CheckedPoint | undefined> {
     try {
       const body = { action: 'check' as const, attachs: [], raise: false, ...checked }
       await checking.send({ query: { cond: { _id: await resultId() } }, body })

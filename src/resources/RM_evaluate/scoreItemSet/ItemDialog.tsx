@@ -60,14 +60,14 @@ export function ItemDialog({ item, set, last, texts, onClose }: ItemDialogProps)
   )
 }
 
-interface Refused {
+interface Refusal {
   readonly errmsg: string
   readonly fields?: Readonly<Record<string, string>> | undefined
 }
 
 /** What is wrong by field; an error without a field is shown at the code. */
 const problemsOf = (
-  { errmsg, fields: wrong }: Refused,
+  { errmsg, fields: wrong }: Refusal,
   translate: (key: string, options: object) => string,
 ) =>
   wrong

@@ -13,17 +13,17 @@ import { ParamDialog } from './ParamDialog.tsx'
 import { useValueText } from './ParamValue.tsx'
 import { isChanged, type Param } from './useParams.ts'
 
-type Asked = 'change' | 'site' | 'back'
+type ParamQuestion = 'change' | 'site' | 'back'
 
 /** What can be done with a value: change it, and take the change back. For people who may. */
 export function ParamActions({ param }: { readonly param: Param }) {
   const translate = useTranslate()
   // With the parameter as it was then, so that nobody overwrites what somebody else changes meanwhile.
-  const [asking, setAsking] = useState<{ what: Asked; begun: Param } | null>(null)
+  const [asking, setAsking] = useState<{ what: ParamQuestion; begun: Param } | null>(null)
   const mayChange = useCan(contract.can.update, param)
   // Whoever has not every site can still have a value for one of their sites.
   const mayAdd = useCan(contract.can.create) && param.site === null
-  const ask = (what: Asked) => setAsking({ what, begun: param })
+  const ask = (what: ParamQuestion) => setAsking({ what, begun: param })
   const close = () => setAsking(null)
   if (param.undeclared_at !== null) return null
   const isOwn = param.initial === null

@@ -15,7 +15,7 @@ export interface Favourite {
 }
 
 /** A brand. A back end that does not know favourites leaves it out. */
-type Starred = { readonly id: Identifier; readonly is_favourite?: unknown }
+type StarredBrand = { readonly id: Identifier; readonly is_favourite?: unknown }
 
 const absence = ['brand', 'favourite', 'absent']
 
@@ -23,7 +23,7 @@ const absence = ['brand', 'favourite', 'absent']
  * Null if the back end does not know favourites. A change is shown everywhere at once, and undone if the
  * server refuses it.
  */
-export function useFavourite(record: Starred | undefined): Favourite | null {
+export function useFavourite(record: StarredBrand | undefined): Favourite | null {
   const { send: add } = useSend(favoriteBrandAdd)
   const { send: remove } = useSend(favoriteBrandRemove)
   const resource = useResourceOf('brand') ?? ''

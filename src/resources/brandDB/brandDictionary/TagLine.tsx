@@ -26,9 +26,9 @@ interface TagLineProps {
   readonly count: number | null
 }
 
-type Doing = 'change' | 'merge' | 'remove'
+type TagAction = 'change' | 'merge' | 'remove'
 
-const tools: readonly [Doing, icon: ReactNode][] = [
+const tools: readonly [TagAction, icon: ReactNode][] = [
   ['change', <Edit key="change" />],
   ['merge', <Merge key="merge" />],
   ['remove', <Delete key="remove" />],
@@ -39,7 +39,7 @@ export function TagLine({ tag, resource, count }: TagLineProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const may = useCan(brandTag.can.update)
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<TagAction | null>(null)
   const name = nameOf(tag)
   const close = () => setDoing(null)
   return (

@@ -11,9 +11,9 @@ import { PlanLegend } from './PlanLegend.tsx'
 import type { TintBy } from './planTints.ts'
 import type { Floor } from './useFloors.ts'
 import { useFloorUnits } from './useFloorUnits.ts'
-import { showRow, type Pointing } from './usePointedRow.ts'
+import { showRow, type PointedRow } from './usePointedRow.ts'
 
-interface DrawnFloorProps extends Pointing {
+interface DrawnFloorProps extends PointedRow {
   readonly floor: Floor
   readonly action: ReactNode
 }

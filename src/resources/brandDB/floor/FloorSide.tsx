@@ -26,7 +26,7 @@ import { storeStatusColors } from '#src/resources/brandDB/store/storeStatusColor
 import { DrawnFloor } from './DrawnFloor.tsx'
 import styles from './FloorPlan.module.css'
 import { useFloors, type Floor } from './useFloors.ts'
-import { usePointedRow, type Pointing } from './usePointedRow.ts'
+import { usePointedRow, type PointedRow } from './usePointedRow.ts'
 
 const columns: readonly Column<typeof store>[] = [
   { source: 'store_no', width: 120 },
@@ -80,7 +80,7 @@ export function FloorSide({ id }: { readonly id: string | null }) {
 
 const quiet = { onError: () => undefined }
 
-function Units(pointing: Pointing) {
+function Units(pointing: PointedRow) {
   const { data, error, refetch } = useListContext()
   const watch = usePointedRow(pointing)
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />

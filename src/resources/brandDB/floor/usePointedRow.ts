@@ -1,7 +1,7 @@
 import { useEffect, type SyntheticEvent } from 'react'
 
 /** The unit that the user points at, on the plan or in the table. */
-export interface Pointing {
+export interface PointedRow {
   readonly pointed: string | null
   readonly onPointAt: (id: string | null) => void
 }
@@ -10,7 +10,7 @@ export interface Pointing {
  * Handlers for what surrounds a table: the row under the mouse or with the focus is the unit that the user points at. The
  * row of a unit that they point at elsewhere is marked with `data-pointed`.
  */
-export function usePointedRow({ pointed, onPointAt }: Pointing) {
+export function usePointedRow({ pointed, onPointAt }: PointedRow) {
   useEffect(() => {
     const row = pointed === null ? null : rowOf(pointed)
     row?.setAttribute('data-pointed', '')

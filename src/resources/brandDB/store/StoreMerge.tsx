@@ -89,9 +89,9 @@ function Wizard({ record }: { readonly record: Store }) {
 }
 
 /** The number of the unit, and the sum of the areas. */
-const firstOf = ({ store_no }: Store): First => ({ day: null, chosen: [], number: store_no, area: null })
+const firstOf = ({ store_no }: Store): MergeDraft => ({ day: null, chosen: [], number: store_no, area: null })
 
-interface First {
+interface MergeDraft {
   readonly day: string | null
   readonly chosen: readonly string[]
   readonly number: string

@@ -11,7 +11,7 @@ import { minifySync } from 'vite'
  */
 
 /**
- * @typedef {object} Built
+ * @typedef {object} BuiltConsole
  * @property {import('./chunkGraph.js').Bundle} bundle
  * @property {ReadonlyMap<string, string>} manifests the modules of the manifests, by area
  * @property {import('./moduleReach.js').Reach} reach
@@ -23,7 +23,7 @@ import { minifySync } from 'vite'
  * before it can be used, and its own parts. What two areas load is `shared`; everything else belongs to the
  * `console`.
  *
- * @param {Built} built
+ * @param {BuiltConsole} built
  * @returns {{ areas: Record<string, AreaSize>, login: number, console: number, shared: Pick<AreaSize,
  * 'manifest' | 'screens'> }}
  */

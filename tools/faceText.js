@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { examplesIn } from './examples.js'
 import { docBefore, unreadable } from './sourceText.js'
 
-/** Something that a face exports. @typedef {{ name: string, isType: boolean, from: string }} Shown */
+/** Something that a face exports. @typedef {{ name: string, isType: boolean, from: string }} FaceExport */
 /** @typedef {import('./examples.js').Example} Example */
 
 /**
@@ -17,7 +17,7 @@ import { docBefore, unreadable } from './sourceText.js'
 export function faceTexts(root, faces) {
   /** @type {Map<string, string>} */
   const places = new Map()
-  /** @param {Shown} shown */
+  /** @param {FaceExport} shown */
   const doc = ({ name, from }) => {
     const file = from.slice(1)
     return docOf(file, readFileSync(join(root, file), 'utf8'), name)
@@ -38,13 +38,13 @@ export function faceTexts(root, faces) {
  * an example, except for types.
  *
  * @param {string} specifier such as `atrium/screens`
- * @param {{ heading: string, shown: Shown[] }[]} groups
+ * @param {{ heading: string, shown: FaceExport[] }[]} groups
  * @param {{ examples: readonly Example[], places: Map<string, string> }} shown the examples, and where they were shown before, by
  *   their words
- * @param {(shown: Shown) => string} docOf
+ * @param {(shown: FaceExport) => string} docOf
  */
 export function partsText(specifier, groups, { examples, places }, docOf) {
-  /** @param {Shown} shown */
+  /** @param {FaceExport} shown */
   function exampleText({ name, isType }) {
     const example = examples.find(({ uses }) => uses.includes(name))
     if (!example && !isType) throw new Error(`${name} has no example in docs/examples.`)
@@ -77,7 +77,7 @@ export function partsText(specifier, groups, { examples, places }, docOf) {
 export function groupsOf(file, text) {
   const { program, comments } = parseSync(file, text)
   const lines = comments.filter(({ type, start }) => type === 'Line' && text.slice(0, start).endsWith('\n\n'))
-  /** @type {{ heading: string, shown: Shown[] }[]} */
+  /** @type {{ heading: string, shown: FaceExport[] }[]} */
   const groups = []
   for (const node of program.body) {
     if (node.type !== 'ExportNamedDeclaration' || !node.source)

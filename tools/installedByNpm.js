@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /**
  * The parts of a package's entry in a lock file that we read.
  *
- * @typedef {object} Locked
+ * @typedef {object} LockedPackage
  * @property {string} [version]
  * @property {string} [integrity]
  * @property {boolean} [optional]
@@ -35,8 +35,8 @@ export function isInstalledByNpm(root, extent, platform) {
 }
 
 /**
- * @param {Locked} found
- * @param {Locked} locked
+ * @param {LockedPackage} found
+ * @param {LockedPackage} locked
  */
 const isSame = (found, locked) => found.version === locked.version && found.integrity === locked.integrity
 
@@ -44,7 +44,7 @@ const isSame = (found, locked) => found.version === locked.version && found.inte
  * npm leaves out optional packages for another system or C library, and the packages that only those need,
  * which name no system.
  *
- * @param {Locked} locked
+ * @param {LockedPackage} locked
  * @param {string} platform
  */
 function isDispensable(locked, platform) {
@@ -54,14 +54,14 @@ function isDispensable(locked, platform) {
 
 /**
  * @param {string} file
- * @returns {Record<string, Locked>}
+ * @returns {Record<string, LockedPackage>}
  */
 function packagesIn(file) {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {}
 }
 
 /**
- * @param {Locked} locked
+ * @param {LockedPackage} locked
  * @param {string} platform
  */
 function fits({ os = [], cpu = [] }, platform) {

@@ -102,14 +102,14 @@ describe('the areas that ship with the console', () => {
   })
 })
 
-interface Imported {
+interface ImportedName {
   readonly from: string
   /** `*` for a whole module, `default` for what has no name. */
   readonly name: string
 }
 
 /** What a source imports that is neither its area's nor shown by a face. */
-function beyond(shown: ReadonlySet<string>, by: string, text: string): (Imported & { by: string })[] {
+function beyond(shown: ReadonlySet<string>, by: string, text: string): (ImportedName & { by: string })[] {
   return importsIn(by, text)
     .filter(({ from }) => !isOfAreas(from))
     .filter(({ from, name }) => !shown.has(`${from} ${name}`) && !shown.has(`${from} *`))
@@ -121,13 +121,13 @@ const isOfAreas = (from: string): boolean =>
   /^(src\/(plugins|resources)|server\/plugins\/[^/]+|contract\/[^/]+)\//.test(from)
 
 /** The components of another area that a module of a resource imports. */
-const componentsOfOthers = (by: string, text: string): Imported[] => {
+const componentsOfOthers = (by: string, text: string): ImportedName[] => {
   const isOfOther = new RegExp(`^src/resources/(?!${by.split('/')[2]}/)\\w+/.+/[A-Z]\\w*\\.tsx?$`)
   return by.startsWith('src/resources/') ? importsIn(by, text).filter(({ from }) => isOfOther.test(from)) : []
 }
 
 /** The imports and re-exports of this project's own files. */
-function importsIn(file: string, text: string): Imported[] {
+function importsIn(file: string, text: string): ImportedName[] {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, text).module
   const imports = staticImports.flatMap(({ moduleRequest, entries }) =>
     (entries.length > 0 ? entries.map(({ importName }) => importName) : [null]).map((entry) => ({

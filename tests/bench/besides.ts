@@ -11,7 +11,7 @@ export interface Waits {
   readonly ready: Readonly<Record<'ready200' | 'readyOther', number>>
 }
 
-interface Beside {
+interface SideLoad {
   readonly server: ServerProcess
   readonly person: Client
   readonly chance: Random
@@ -19,7 +19,7 @@ interface Beside {
 
 /** Does work while another person lists, opens and changes brands and lists contacts; asks `/ready` four times a second. */
 export async function besides<T>(
-  { server, person, chance }: Beside,
+  { server, person, chance }: SideLoad,
   work: () => Promise<T>,
 ): Promise<Waits & { readonly result: T }> {
   const free = { cond: { audit_status: 'none' }, range: '0-49' }

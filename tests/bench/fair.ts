@@ -46,7 +46,7 @@ for (const kind of kinds) {
     await loadBrands(database, rows)
     const captchaKey = await installationKey(database.db, 'captcha_key')
     await database.close()
-    const results: Record<string, Suffered> = {}
+    const results: Record<string, VictimReport> = {}
     // A server of its own for each, so that what one leaves behind is not measured with the next.
     for (const name of names) {
       const server = await startServer(settings, program, [])
@@ -98,7 +98,7 @@ interface Scene {
   readonly work: readonly Work[]
 }
 
-type Suffered = Awaited<ReturnType<typeof suffer>>
+type VictimReport = Awaited<ReturnType<typeof suffer>>
 
 /** What a victim waits for without an attack and with it. */
 async function suffer(server: ServerProcess, { name, target, work }: Scene) {

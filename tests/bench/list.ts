@@ -47,12 +47,12 @@ async function measure(server: TestServer, token: string | undefined, shape: Lis
   return { ...summary(first, second), 'rows matching': Math.round(total) }
 }
 
-interface Found {
+interface FoundRows {
   ids: unknown[]
   total: number
 }
 
-async function overHttp({ url }: TestServer, token = '', { query }: ListRequest): Promise<Found> {
+async function overHttp({ url }: TestServer, token = '', { query }: ListRequest): Promise<FoundRows> {
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [
       name,
@@ -68,7 +68,7 @@ async function overHttp({ url }: TestServer, token = '', { query }: ListRequest)
   return { ids: data.list.map(({ _id }) => _id), total: data.total }
 }
 
-async function byHand({ database }: TestServer, { sql }: ListRequest): Promise<Found> {
+async function byHand({ database }: TestServer, { sql }: ListRequest): Promise<FoundRows> {
   const { rows } = await sql.execute(database.db)
   return { ids: rows.map(({ _id }) => _id), total: rows[0]?.total__ ?? 0 }
 }

@@ -7,7 +7,7 @@ import type { DatabaseKind } from '#tests/support/testDatabase.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { listCases } from './listCases.ts'
 import { loadBrands } from './loadBrands.ts'
-import { listName, newBrand, type Calling } from './loadCalls.ts'
+import { listName, newBrand, type LoadTarget } from './loadCalls.ts'
 import type { Task } from './loadCaller.ts'
 import { at, machine, round, sorted } from './timing.ts'
 import { underLoad, type Round } from './underLoad.ts'
@@ -39,7 +39,7 @@ const caller = fork(new URL('loadCaller.ts', import.meta.url))
 try {
   console.log(`${machine()}; ${kind}, ${rows} brands, ${atOnce} at once, seed ${seed}`)
   await loadBrands(server.database, rows)
-  const results: Record<string, Measured> = {}
+  const results: Record<string, Throughput> = {}
   for (const work of await worksOn(server))
     if (only?.includes(work.name) ?? true) results[work.name] = await measure(work)
   console.table(results)
@@ -52,9 +52,9 @@ try {
 async function worksOn({ url, database, as }: TestServer): Promise<Work[]> {
   const { db } = database
   const { token = '' } = await as('brand.approver')
-  const { rows: found } = await sql<Calling['found'][number]>`
+  const { rows: found } = await sql<LoadTarget['found'][number]>`
     select _id, category_id from brand where deleted_at is null order by md5(_id) limit 1000`.execute(db)
-  caller.send({ url, token, found } satisfies Calling)
+  caller.send({ url, token, found } satisfies LoadTarget)
   const work = (name: string, byHand: Work['byHand']): Work => ({
     name,
     http: (task) => called({ name, ...task }),
@@ -89,14 +89,14 @@ async function called(task: Task): Promise<Round> {
   }
 }
 
-interface Measured {
+interface Throughput {
   'HTTP /s': number
   'SQL /s': number
 }
 
 /** How the time for one of each over HTTP compares with that of the SQL. */
-function togetherOf(results: readonly Measured[]): number {
-  const time = (of: keyof Measured): number => results.reduce((sum, result) => sum + 1 / result[of], 0)
+function togetherOf(results: readonly Throughput[]): number {
+  const time = (of: keyof Throughput): number => results.reduce((sum, result) => sum + 1 / result[of], 0)
   return round(time('HTTP /s') / time('SQL /s'))
 }
 

@@ -1,5 +1,5 @@
 import { random } from '#server/demo/random.ts'
-import { loadCalls, type Calling } from './loadCalls.ts'
+import { loadCalls, type LoadTarget } from './loadCalls.ts'
 import { underLoad } from './underLoad.ts'
 
 // A process of callers: what they need to ask and to read replies must not take the server's time.
@@ -14,9 +14,9 @@ export interface Task {
 
 let calls: ReturnType<typeof loadCalls> = new Map()
 
-process.on('message', (message: Calling | Task) => void take(message))
+process.on('message', (message: LoadTarget | Task) => void take(message))
 
-async function take(message: Calling | Task): Promise<void> {
+async function take(message: LoadTarget | Task): Promise<void> {
   if ('url' in message) {
     calls = loadCalls(message)
     return

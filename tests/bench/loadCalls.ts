@@ -2,7 +2,7 @@ import type { Random } from '#server/demo/random.ts'
 import { listCases } from './listCases.ts'
 
 /** Where brands are listed, got and created, by whom, and which brands are there. */
-export interface Calling {
+export interface LoadTarget {
   readonly url: string
   readonly token: string
   readonly found: readonly { readonly _id: string; readonly category_id: string }[]
@@ -12,7 +12,7 @@ export interface Calling {
 type MakeCall = (chance: Random) => Promise<void>
 
 /** The calls whose work is measured, by name. */
-export function loadCalls({ url, token, found }: Calling): ReadonlyMap<string, MakeCall> {
+export function loadCalls({ url, token, found }: LoadTarget): ReadonlyMap<string, MakeCall> {
   const headers = { token, 'content-type': 'application/json' }
   const call = async (path: string, init: RequestInit = {}): Promise<void> => {
     const response = await fetch(`${url}/api/v1${path}`, { headers, ...init })
@@ -36,7 +36,7 @@ export function loadCalls({ url, token, found }: Calling): ReadonlyMap<string, M
 export const listName = (name: string): string => `list: ${name}`
 
 /** What somebody types who adds a brand. */
-export function newBrand(chance: Random, found: Calling['found']) {
+export function newBrand(chance: Random, found: LoadTarget['found']) {
   const number = chance.int(1, 1_000_000)
   return {
     name: `负载${number}`,

@@ -6,7 +6,7 @@ import { at, round, sorted } from './timing.ts'
 /** Statements of the longest transaction that are printed: an import has hundreds, which repeat. */
 const shown = 8
 
-interface Timed {
+interface TimedClient {
   query: (config: unknown, done: unknown) => unknown
   since: number | undefined
   statements: string[] | undefined
@@ -16,10 +16,10 @@ const times: number[] = []
 let longest = 0
 let what: readonly string[] = []
 // The driver's types describe every way to call it; `leanPool` uses only this one.
-const client = Client.prototype as unknown as Timed
+const client = Client.prototype as unknown as TimedClient
 const { query } = client
 
-client.query = function timed(this: Timed, config: unknown, done: unknown): unknown {
+client.query = function timed(this: TimedClient, config: unknown, done: unknown): unknown {
   const { text } = Object(config) as { text?: unknown }
   if (typeof text !== 'string' || typeof done !== 'function') return query.call(this, config, done)
   if (/^begin/i.test(text)) [this.since, this.statements] = [performance.now(), []]

@@ -37,10 +37,10 @@ it('the colours of charts differ in texture, dash and marker as well, so that th
   expect(new Set(markers).size).toBe(wanted)
 })
 
-type Three = readonly number[]
+type ColorTriple = readonly number[]
 
 /** How the light of a screen comes to people with other colour vision (Machado, Oliveira and Fernandes 2009, full severity). */
-const sights: Readonly<Record<string, readonly Three[]>> = {
+const sights: Readonly<Record<string, readonly ColorTriple[]>> = {
   'full colour vision': [
     [1, 0, 0],
     [0, 1, 0],
@@ -63,7 +63,7 @@ const sights: Readonly<Record<string, readonly Three[]>> = {
   ],
 }
 
-const mixed = (row: Three, light: Three) =>
+const mixed = (row: ColorTriple, light: ColorTriple) =>
   Math.min(
     1,
     Math.max(
@@ -79,7 +79,7 @@ const lightOf = (color: string): number[] =>
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
 
-const luminance = (light: Three) => mixed([0.2126, 0.7152, 0.0722], light)
+const luminance = (light: ColorTriple) => mixed([0.2126, 0.7152, 0.0722], light)
 
 function contrast(one: string, other: string): number {
   const [dark = 0, bright = 0] = [luminance(lightOf(one)), luminance(lightOf(other))].toSorted(
@@ -89,14 +89,14 @@ function contrast(one: string, other: string): number {
 }
 
 /** CIE Lab, where equal distances look about equally large. */
-function labOf(light: Three): number[] {
+function labOf(light: ColorTriple): number[] {
   const root = (part: number) => (part > 0.008856 ? Math.cbrt(part) : 7.787 * part + 16 / 116)
-  const sum = (row: Three) => row.reduce((all, share, part) => all + share * (light[part] ?? 0), 0)
+  const sum = (row: ColorTriple) => row.reduce((all, share, part) => all + share * (light[part] ?? 0), 0)
   const x = root(sum([0.4124, 0.3576, 0.1805]) / 0.95047)
   const y = root(sum([0.2126, 0.7152, 0.0722]))
   const z = root(sum([0.0193, 0.1192, 0.9505]) / 1.08883)
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-const distance = (one: Three, other: Three) =>
+const distance = (one: ColorTriple, other: ColorTriple) =>
   Math.hypot(...one.map((value, part) => value - (other[part] ?? 0)))

@@ -8,19 +8,19 @@ import { stage } from './stage.tsx'
 
 afterEach(cleanup)
 
-interface Typed {
+interface TypedValues {
   readonly name: string
   readonly day: string
 }
 
 interface PageProps extends Partial<WizardProps> {
-  readonly typed?: Partial<Typed>
+  readonly typed?: Partial<TypedValues>
 }
 
 /** Two steps with a field each, and a summary. */
 function Page({ typed: given, ...more }: PageProps) {
-  const [typed, setTyped] = useState<Typed>({ name: '', day: '', ...given })
-  const step = (field: keyof Typed, title: string) => ({
+  const [typed, setTyped] = useState<TypedValues>({ name: '', day: '', ...given })
+  const step = (field: keyof TypedValues, title: string) => ({
     id: field,
     title,
     fields: [field],

@@ -13,14 +13,17 @@ const isKept = () =>
   Object.keys(localStorage).some((key) => key.includes('/page.lastLook/') && key.endsWith(location.hash))
 
 /** A list that was open long enough to be kept. */
-async function visited(hash: string, { width = 1440, ...choices }: Partial<Seen> = {}): Promise<ConsolePage> {
+async function visited(
+  hash: string,
+  { width = 1440, ...choices }: Partial<PageLook> = {},
+): Promise<ConsolePage> {
   const page = await place.signedIn('admin', { hash, viewport: { width, height: 900 }, choices })
   await page.waitForFunction(isKept)
   await settled(page)
   return page
 }
 
-interface Seen {
+interface PageLook {
   readonly width: number
   readonly locale: 'zh_CN' | 'en_US'
   readonly theme: 'light' | 'dark'
@@ -54,7 +57,7 @@ async function placesIn(page: Page, within: string) {
 }
 
 describe('a list that was open before', () => {
-  it.each<Seen>([
+  it.each<PageLook>([
     { width: 1440, locale: 'zh_CN', theme: 'light' },
     { width: 390, locale: 'en_US', theme: 'dark' },
   ])('is drawn before its code is there, where it will be: $width px, $locale, $theme', async (seen) => {

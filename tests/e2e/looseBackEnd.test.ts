@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { settled } from '#tests/support/browser.ts'
 import { demoPassword } from '#tests/support/client.ts'
-import { consoleAbroad, expectQuiet, type Watched } from '#tests/support/consoleAbroad.ts'
+import { consoleAbroad, expectQuiet, type WatchedPage } from '#tests/support/consoleAbroad.ts'
 import { kindOf, looseId, loosePlant } from '#tests/support/loosePlant.ts'
 import { goAnew } from '#tests/support/screenChecks.ts'
 import { signInHere } from '#tests/support/signInHere.ts'
@@ -10,7 +10,7 @@ import { signInHere } from '#tests/support/signInHere.ts'
 const place = consoleAbroad(loosePlant)
 
 /** Goes to a screen of the open console. */
-async function goTo(page: Watched, hash: string): Promise<void> {
+async function goTo(page: WatchedPage, hash: string): Promise<void> {
   await goAnew(page, `${place.url}/#${hash}`)
   await settled(page)
 }

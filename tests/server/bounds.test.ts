@@ -17,7 +17,7 @@ const server = await serverForTests()
 const admin = await server.as('admin')
 
 /** Values that cannot be, with the keys that may say so. */
-interface Impossible {
+interface ImpossibleValues {
   readonly values: readonly unknown[]
   readonly keys: readonly string[]
 }
@@ -33,7 +33,7 @@ const hostile = [
 ]
 
 /** What cannot be in a field; undefined for a field without bounds of these kinds. */
-function impossibleIn({ kind, means, window, schema, min, max }: Field): Impossible | undefined {
+function impossibleIn({ kind, means, window, schema, min, max }: Field): ImpossibleValues | undefined {
   if (means === 'email') return { values: hostile, keys: ['email'] }
   if (kind === 'seconds') return { values: [1, 253_402_300_799], keys: outside }
   if (kind === 'date') return { values: ['0001-01-01', '9999-12-31'], keys: outside }
@@ -125,7 +125,7 @@ const copyOf = ({ fields }: Resource, record: Row): Row =>
     ),
   )
 
-const expectRefused = (answer: Answer, name: string, { keys }: Impossible) => {
+const expectRefused = (answer: Answer, name: string, { keys }: ImpossibleValues) => {
   expect(answer).toMatchObject({ status: 200 })
   expect([4001, 4004], JSON.stringify(answer)).toContain(answer.errcode)
   expect(keys, JSON.stringify(answer)).toContain(answer.data.fields?.[name])

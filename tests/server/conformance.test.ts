@@ -12,7 +12,7 @@ import { demoPassword } from '#tests/support/client.ts'
 import {
   answerPage,
   startPlantingProxy,
-  type Passing,
+  type PassingReply,
   type Plant,
   type PlantingProxy,
 } from '#tests/support/plantingProxy.ts'
@@ -101,7 +101,7 @@ describe('our own server', () => {
 type Case = [what: string, call: string, plant: Plant, said: RegExp]
 
 /** Changes the answers of one path, those that succeed unless told. */
-const answering = (path: string, change: (answer: Passing, url: URL) => void, isAny = false): Plant => ({
+const answering = (path: string, change: (answer: PassingReply, url: URL) => void, isAny = false): Plant => ({
   answered: (answer, url) => {
     const { pathname } = url
     const isMeant = pathname === `/api/v1${path}` || pathname.startsWith(`/api/v1${path}/`)
@@ -109,7 +109,7 @@ const answering = (path: string, change: (answer: Passing, url: URL) => void, is
   },
 })
 
-const inRecords = (change: (record: Passing['body']) => void, path = '/bdbrand'): Plant =>
+const inRecords = (change: (record: PassingReply['body']) => void, path = '/bdbrand'): Plant =>
   answering(path, ({ body }) => [body.data?.list ?? body.data ?? []].flat().forEach(change))
 
 /** Takes something out of what is asked. */
@@ -122,7 +122,7 @@ const without = (name: string, when = /^/): Plant =>
     if (when.test(query.get(name) ?? '')) query.delete(name)
   })
 
-const refused = (code: number, change: (answer: Passing) => void): Plant => ({
+const refused = (code: number, change: (answer: PassingReply) => void): Plant => ({
   answered: (answer) => {
     if (answer.body.errcode === code) change(answer)
   },

@@ -12,14 +12,14 @@ import { behindProxy, callerFrom } from '#tests/support/signInTries.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { startTestServer } from '#tests/support/testServer.ts'
 
-const open: Listening[] = []
+const open: EventConnection[] = []
 const server = await serverForTests()
 const admin = await server.as('admin')
 afterEach(() => {
   for (const { stop } of open.splice(0)) stop()
 })
 
-interface Listening {
+interface EventConnection {
   /** The next event of the kind; fails when the stream ends before it comes. */
   next: (kind: Event['kind']) => Promise<Event>
   /** What came and was not asked for. */
@@ -29,7 +29,7 @@ interface Listening {
 }
 
 /** Listens as a person. Returns when everything from now on will be heard of. */
-async function listen({ token = '' }: Client): Promise<Listening> {
+async function listen({ token = '' }: Client): Promise<EventConnection> {
   const hangUp = new AbortController()
   const response = await fetch(`${server.url}/api/v1/events`, { headers: { token }, signal: hangUp.signal })
   const lines = events(response)

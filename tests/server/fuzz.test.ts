@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { contract } from '#tools/contract.ts'
 import { errcodes } from '#contract/reply.ts'
 import { fuzzRequests, oversizeBody, type FuzzRequest } from '#tests/support/fuzzRequests.ts'
-import type { Known } from '#tests/support/fuzzValues.ts'
+import type { KnownRecords } from '#tests/support/fuzzValues.ts'
 import { testDatabase } from '#tests/support/testDatabase.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 
@@ -105,7 +105,7 @@ const oversize = JSON.stringify({ name: 'x'.repeat(1_000_001) })
 
 const tokenOf = async (username: string): Promise<string> => String((await server.as(username)).token)
 
-async function knownRecords(): Promise<Known> {
+async function knownRecords(): Promise<KnownRecords> {
   const admin = await server.as('admin')
   const pages = Object.values(contract.resources).map(async ({ name, path }) => {
     const { data } = await admin.list(path, { range: '0-39' })

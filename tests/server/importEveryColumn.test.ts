@@ -35,7 +35,7 @@ const csv = (...rows: (readonly string[])[]): string =>
   rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
 
 /** What the cells of a preview say of each row. */
-interface Seen {
+interface PreviewedRow {
   readonly row: number
   readonly kind: string
   readonly name: string
@@ -48,7 +48,7 @@ interface Seen {
   }[]
 }
 
-async function previewed(id: string, query: object = {}): Promise<Seen[]> {
+async function previewed(id: string, query: object = {}): Promise<PreviewedRow[]> {
   return (await admin.call('GET', `/import/${id}/preview`, { range: 'ALL', ...query })).data.list
 }
 

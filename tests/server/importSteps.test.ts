@@ -183,7 +183,7 @@ describe('while a large file is checked and stored', () => {
 async function killWhileStoring(
   killed: ServerProcess,
   rows = testDatabase === 'pglite' ? 600 : 1200,
-): Promise<Killed> {
+): Promise<KilledImport> {
   const word = `Killed${rows}`
   const editor = await killed.anonymous.signIn('admin')
   const sent = await sendFile(killed, editor, contactFile(word, rows), {
@@ -202,7 +202,7 @@ async function killWhileStoring(
   return { word, rows, id, job_id }
 }
 
-interface Killed {
+interface KilledImport {
   readonly word: string
   readonly rows: number
   readonly id: string

@@ -287,9 +287,9 @@ describe.each([testDatabase])('long work on %s whose server is stopped and kille
 })
 
 // What a test looks at of a job; the contract says more.
-type JobSeen = Answer['data']
+type JobState = Answer['data']
 
-const isOver = ({ status }: JobSeen): boolean => ['done', 'failed', 'cancelled'].includes(status)
+const isOver = ({ status }: JobState): boolean => ['done', 'failed', 'cancelled'].includes(status)
 
 async function start(client: Client, body: object): Promise<string> {
   const { data, errcode } = await client.call('POST', '/counting/start', {}, body)
@@ -301,9 +301,9 @@ async function start(client: Client, body: object): Promise<string> {
 async function jobWhen(
   client: Client,
   id: string,
-  isWanted: (job: JobSeen) => boolean,
+  isWanted: (job: JobState) => boolean,
   timeout = 20_000,
-): Promise<JobSeen> {
+): Promise<JobState> {
   for (const end = Date.now() + timeout; ; await sleep(50)) {
     const { data } = await client.call('GET', `/job/${id}`)
     if (isWanted(data)) return data

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen, type Listening } from '#server/app/listen.ts'
+import { listen, type OpenPort } from '#server/app/listen.ts'
 import { readSettings } from '#server/base/settings.ts'
 
-let server: Listening
+let server: OpenPort
 beforeAll(async () => {
   server = await listen({ ...readSettings({}), PORT: 0 })
 })

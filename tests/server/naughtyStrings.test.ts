@@ -31,7 +31,7 @@ const textsOf = ({ fields, name: noun }: Resource): string[] =>
     return isFree && field.writable === 'always' && !field.file ? [name] : []
   })
 
-interface Written {
+interface NaughtyString {
   readonly name: string
   readonly text: string
 }
@@ -40,7 +40,7 @@ interface Written {
 const parts = 5
 
 /** What is written at once: every string in every text, or in `npm test` those of a part, each in one of the texts. */
-function roundsOf(names: readonly string[], part: number): Written[][] {
+function roundsOf(names: readonly string[], part: number): NaughtyString[][] {
   if (!isShort) return strings.map((text) => names.map((name) => ({ name, text })))
   const some = strings.filter((_, at) => at % parts === part % parts)
   return inParts(some, names.length).map((texts) =>

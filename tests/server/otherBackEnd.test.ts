@@ -10,7 +10,7 @@ import { serveConsoleAlone } from '#tests/support/consoleAlone.ts'
 import { freePort } from '#tests/support/freePort.ts'
 import { killServers, spawnServer } from '#tests/support/serverProcess.ts'
 
-interface Heard {
+interface HeardRequest {
   method: string
   url: string
   headers: IncomingHttpHeaders
@@ -18,7 +18,7 @@ interface Heard {
 }
 
 /** What the back end was asked, and what it answers instead of `{}`. */
-const heard: Heard[] = []
+const heard: HeardRequest[] = []
 let answer: ((request: IncomingMessage, response: ServerResponse) => void) | undefined
 const backEnd = createServer((request, response) => {
   if (answer) return answer(request, response)
@@ -78,7 +78,7 @@ describe('a call that is handed over', () => {
       },
       body: '{"name":"茶"}',
     })
-    const { method, url: asked, headers, body } = heard.at(-1) as Heard
+    const { method, url: asked, headers, body } = heard.at(-1) as HeardRequest
     expect([method, asked, body]).toEqual([
       'PUT',
       '/mall/v2/bdbrand?cond=%7B%22_id%22%3A%22a%22%7D',

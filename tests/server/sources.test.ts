@@ -54,12 +54,12 @@ afterAll(async () => {
 })
 beforeEach(() => heard())
 
-interface Asking extends RequestInit {
+interface RequestOptions extends RequestInit {
   as?: string
   headers?: Record<string, string>
 }
 
-const ask = async (path: string, { as = 'brand.editor', headers, ...init }: Asking = {}) => {
+const ask = async (path: string, { as = 'brand.editor', headers, ...init }: RequestOptions = {}) => {
   const answer = await fetch(`${server.url}${path}`, {
     redirect: 'manual',
     ...init,
@@ -371,7 +371,7 @@ describe('a body', () => {
     expect(await ask(lots, { method: 'POST', body })).toMatchObject({ status: 413, json: { errcode: 4131 } })
     const inParts = new Blob([body]).stream()
     const init = { method: 'POST', body: inParts, duplex: 'half' } as RequestInit
-    expect(await ask(lots, init as Asking)).toMatchObject({ status: 413 })
+    expect(await ask(lots, init as RequestOptions)).toMatchObject({ status: 413 })
     expect(await heard()).toEqual([])
   })
 

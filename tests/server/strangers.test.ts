@@ -23,13 +23,13 @@ afterAll(async () => {
 })
 
 /** A connection that says something, and what became of it. */
-interface Said {
+interface Stranger {
   readonly socket: Socket
   readonly answer: () => string
   readonly isClosed: () => boolean
 }
 
-function say(text: string | Buffer, { port }: Pick<ServerProcess, 'port'> = server): Said {
+function say(text: string | Buffer, { port }: Pick<ServerProcess, 'port'> = server): Stranger {
   const socket = connect(port, '127.0.0.1')
   sockets.push(socket)
   let answer = ''
@@ -64,7 +64,7 @@ const someoneElseIsServed = () =>
 
 describe('a stranger', () => {
   it('costs little memory by 1,200 sign-ins of a megabyte that never end, and nobody else waits', async () => {
-    let all: Said[] = []
+    let all: Stranger[] = []
     // Written out once: this process should not be the busiest.
     const megabyte = Buffer.from(signIn(971_000) + 'x'.repeat(970_000))
     const growth = await growthDuring(async () => {
@@ -128,7 +128,7 @@ describe('somebody who does not read', () => {
     const list = `GET /api/v1/bdbrand?range=0-499 HTTP/1.1\r\nhost: x\r\ntoken: ${person.token}\r\n\r\n`
     const { data } = await person.list('/bdbrand', { range: '0-499' })
     expect(data.list.length).toBeGreaterThan(50)
-    let unread: Said[] = []
+    let unread: Stranger[] = []
     const growth = await growthDuring(async () => {
       unread = Array.from({ length: 1500 }, () => {
         const one = say(list.repeat(3))
@@ -158,7 +158,7 @@ describe('somebody who does not read', () => {
 
 describe('a stranger who sends requests without waiting for the answers', () => {
   const health = 'GET /api/v1/health HTTP/1.1\r\nhost: x\r\n\r\n'
-  const answers = ({ answer }: Said) => answer().split('HTTP/1.1 200').length - 1
+  const answers = ({ answer }: Stranger) => answer().split('HTTP/1.1 200').length - 1
 
   it('gets them one by one, in order', async () => {
     const missing = 'GET /api/v1/nothing HTTP/1.1\r\nhost: x\r\n\r\n'

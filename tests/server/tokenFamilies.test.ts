@@ -12,14 +12,14 @@ import { serverForTests } from '#tests/support/serverForTests.ts'
 const server = await serverForTests()
 
 /** Something that opens the server to whoever has it. */
-interface HandedOut {
+interface TokenUse {
   /** The caller with the token, where it is one of a session. */
   readonly client?: Client
   readonly isOpen: () => Promise<boolean>
 }
-type HandOut = (from: Client) => Promise<HandedOut>
+type HandOut = (from: Client) => Promise<TokenUse>
 
-const sessionOf = async (from: Client, method: string, path: string, query = {}): Promise<HandedOut> => {
+const sessionOf = async (from: Client, method: string, path: string, query = {}): Promise<TokenUse> => {
   const { errcode, data } = await from.call(method, path, query)
   expect(errcode, path).toBe(0)
   const client = createClient(server.url, data.access_token)
@@ -109,12 +109,12 @@ describe('a sign-in', () => {
 
 describe('one leaked token', () => {
   const exchange = { exchange: '1' }
-  const isOpen = async ({ client }: HandedOut) => (await client?.call('POST', '/validity'))?.errcode === 0
+  const isOpen = async ({ client }: TokenUse) => (await client?.call('POST', '/validity'))?.errcode === 0
 
   it('is good for five sessions at most, all of which end with it', async () => {
     await sql`delete from rate_limit`.execute(server.database.db)
     const leaked = await server.as('hk.manager')
-    const got: HandedOut[] = []
+    const got: TokenUse[] = []
     for (let i = 0; i < 30; i += 1) got.push(await sessionOf(leaked, 'POST', '/refresh', exchange))
     const open = await Promise.all(got.map(isOpen))
     expect(open.filter(Boolean)).toHaveLength(5)

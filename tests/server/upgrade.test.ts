@@ -9,7 +9,7 @@ import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import {
   installationOf0070,
   removeOriginals,
-  type InstallationBefore,
+  type OldInstallation,
   type Kind,
 } from '#tests/support/upgrade/installationOf0070.ts'
 
@@ -79,7 +79,7 @@ const redeclared: Record<string, Row> = {
 const derivedFromNames = ['name_order', 'pinyin', 'rev', 'updated_at']
 
 describe.each(kinds)('an installation of the version before (%s)', (kind) => {
-  let before: InstallationBefore
+  let before: OldInstallation
   beforeEach(async () => {
     before = await installationOf0070(kind)
   })

@@ -2,7 +2,7 @@ import type { Call } from '#contract/call.ts'
 import { contract } from '#tools/contract.ts'
 import type { Resource } from '#contract/resource.ts'
 import { isExtension } from '#tools/conformance/specified.ts'
-import type { Passing, Plant } from './plantingProxy.ts'
+import type { PassingReply, Plant } from './plantingProxy.ts'
 
 /**
  * Makes our own back end one of another make: it has the paths of the specification and nothing else, and of those only what
@@ -23,7 +23,7 @@ export const barePlant: Plant = {
   },
 }
 
-function bare(path: string, envelope: Passing['body']): void {
+function bare(path: string, envelope: PassingReply['body']): void {
   const { data } = envelope
   if (typeof data !== 'object' || data === null) return
   if (path === '/signin' || path === '/refresh') {

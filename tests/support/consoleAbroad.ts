@@ -7,7 +7,7 @@ import { startPlantingProxy, type Plant, type PlantingProxy } from './plantingPr
 import { startTestServer, type TestServer } from './testServer.ts'
 
 /** A page that notes what the person reads of failures and what the back end does not know. */
-export interface Watched extends ConsolePage {
+export interface WatchedPage extends ConsolePage {
   /** The calls that met a 404, in their order. */
   readonly unknown: string[]
 }
@@ -18,9 +18,9 @@ export function consoleAbroad(plant: Plant) {
   let back: PlantingProxy
   let alone: Awaited<ReturnType<typeof serveConsoleAlone>>
   let browser: Browser
-  const ofTest: { who: string; page: Watched }[] = []
+  const ofTest: { who: string; page: WatchedPage }[] = []
   // Pages of people whose tests are over. They have signed in there, and need not do so again.
-  const idle = new Map<string, Watched>()
+  const idle = new Map<string, WatchedPage>()
   beforeAll(async () => {
     ours = await startTestServer('postgresql')
     back = await startPlantingProxy(ours.url)
@@ -44,7 +44,7 @@ export function consoleAbroad(plant: Plant) {
   })
 
   /** A page of somebody who has not signed in. */
-  async function open(): Promise<Watched> {
+  async function open(): Promise<WatchedPage> {
     const page = await openPage(browser)
     const unknown: string[] = []
     page.on('response', (response) => {
@@ -77,7 +77,7 @@ export function consoleAbroad(plant: Plant) {
         update session set expires_at = 1
         where user_id in (select _id from "user" where username = ${username})`.execute(ours.database.db),
     /** A page of somebody who has signed in, on their first screen. A test that ends the session closes its context. */
-    async openAs(username: string, site?: string): Promise<Watched> {
+    async openAs(username: string, site?: string): Promise<WatchedPage> {
       const who = `${username} ${site}`
       const known = idle.get(who)
       idle.delete(who)
@@ -91,7 +91,7 @@ export function consoleAbroad(plant: Plant) {
 }
 
 /** Loads the console anew, with nothing noted of what was before. */
-async function startAgain(page: Watched, url: string): Promise<void> {
+async function startAgain(page: WatchedPage, url: string): Promise<void> {
   page.problems.length = 0
   page.unknown.length = 0
   await page.goto(url)
@@ -103,7 +103,7 @@ export const toldTo = (page: Page): Promise<string[]> =>
   page.evaluate(() => (window as unknown as { told: string[] }).told)
 
 /** That the person reads of nothing that is not there, and that nothing went uncaught. */
-export async function expectQuiet(page: Watched): Promise<void> {
+export async function expectQuiet(page: WatchedPage): Promise<void> {
   expect(await toldTo(page)).toEqual([])
   // The browser itself notes each 404.
   expect(page.problems.filter((problem) => !/Failed to load resource.*404/.test(problem))).toEqual([])

@@ -7,7 +7,7 @@ import type { TestServer } from './testServer.ts'
 type Data = any
 
 /** A file that was downloaded, or the envelope that came instead of one. */
-export interface Downloaded {
+export interface DownloadResult {
   headers: Headers
   bytes: Buffer
   /** 0 for a file. */
@@ -43,7 +43,7 @@ export async function getFile(
   who: Somebody,
   path: string,
   query: Record<string, unknown> = {},
-): Promise<Downloaded> {
+): Promise<DownloadResult> {
   const address = path.startsWith('/api/v1') ? path : `/api/v1${path}`
   const search = printQuery(query)
   const { headers, ...response } = await fetchWhole(

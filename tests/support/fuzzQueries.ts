@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { isList, operators } from '#contract/query.ts'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
-import { naughtyText, oddValue, scalarFor, toJson, weighted, type Known } from './fuzzValues.ts'
+import { naughtyText, oddValue, scalarFor, toJson, weighted, type KnownRecords } from './fuzzValues.ts'
 
 /** A condition as JSON text: leaves, `$and` and `$or` below one another, `$q`; one in ten not well formed. */
-export function condText(resource: Resource, known: Known): fc.Arbitrary<string> {
+export function condText(resource: Resource, known: KnownRecords): fc.Arbitrary<string> {
   const leaf = fc
     .constantFrom(...Object.entries(resource.fields))
     .chain(([name, field]) => leafFor(name, field, known[resource.name] ?? []))
@@ -88,7 +88,7 @@ export const range = weighted([
 ])
 
 /** Sites of the caller and others. */
-export const siteFor = (known: Known): fc.Arbitrary<string> =>
+export const siteFor = (known: KnownRecords): fc.Arbitrary<string> =>
   weighted([
     [6, fc.constantFrom('', 'ALL', '2', '8')],
     [3, fc.constantFrom(...(known['site'] ?? []).map((site) => String(site['_id'])))],
@@ -96,7 +96,7 @@ export const siteFor = (known: Known): fc.Arbitrary<string> =>
   ])
 
 /** Mostly the id of a record that is there. */
-export const idFor = ({ name }: Resource, known: Known): fc.Arbitrary<string> =>
+export const idFor = ({ name }: Resource, known: KnownRecords): fc.Arbitrary<string> =>
   weighted([
     [10, fc.constantFrom('none', ...(known[name] ?? []).map((record) => String(record['_id'])))],
     [1, naughtyText],
@@ -114,7 +114,11 @@ export const printed = (query: Readonly<Record<string, string | undefined>>): st
 export const encode = (text: string): string => encodeURIComponent(text.toWellFormed())
 
 /** A test that makes sense for the field: `$like` for text, an order only where there is one. */
-function leafFor(name: string, field: Field, records: Known[string]): fc.Arbitrary<Record<string, unknown>> {
+function leafFor(
+  name: string,
+  field: Field,
+  records: KnownRecords[string],
+): fc.Arbitrary<Record<string, unknown>> {
   const path = field.kind === 'json' ? `${name}.photo_required` : name
   const value = scalarFor(name, field, records)
   const isText = !['integer', 'decimal', 'flag', 'date', 'seconds'].includes(field.kind)

@@ -3,7 +3,7 @@ import { contract } from '#tools/contract.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import type { Resource } from '#contract/resource.ts'
 import { condText, encode, idFor, printed, range, siteFor, sortText } from './fuzzQueries.ts'
-import { naughtyText, oddValue, toJson, valueFor, weighted, type Known } from './fuzzValues.ts'
+import { naughtyText, oddValue, toJson, valueFor, weighted, type KnownRecords } from './fuzzValues.ts'
 
 /** One request, all of it text, so that a failing one can be sent again by hand. */
 export interface FuzzRequest {
@@ -28,7 +28,7 @@ const written = resources.filter(({ can, waiting }) =>
 )
 
 /** Requests made from the contract: most well formed, many not. `known` are records to aim at. */
-export function fuzzRequests(known: Known): fc.Arbitrary<FuzzRequest> {
+export function fuzzRequests(known: KnownRecords): fc.Arbitrary<FuzzRequest> {
   // Most of what there is the editor may not touch, and a refusal for that tries little else.
   const caller = weighted<FuzzRequest['caller']>([
     [68, fc.constant('admin')],
@@ -52,16 +52,20 @@ export function fuzzRequests(known: Known): fc.Arbitrary<FuzzRequest> {
   return fc.record({ caller, request }).map(({ caller, request }) => ({ ...request, caller }))
 }
 
-type Bare = Omit<FuzzRequest, 'caller'>
+type BareRequest = Omit<FuzzRequest, 'caller'>
 
-function readRequest(resource: Resource, known: Known): fc.Arbitrary<Bare> {
+function readRequest(resource: Resource, known: KnownRecords): fc.Arbitrary<BareRequest> {
   const query = fc.record(
     { cond: condText(resource, known), sort: sortText(resource), range, site: siteFor(known) },
     { requiredKeys: [] },
   )
   const read = (kind: string, below: string) =>
-    query.map((query): Bare => ({ kind, method: 'GET', path: `${resource.path}${below}${printed(query)}` }))
-  const byId = fc.tuple(idFor(resource, known), query).map(([id, { cond: _, ...query }]): Bare => ({
+    query.map((query): BareRequest => ({
+      kind,
+      method: 'GET',
+      path: `${resource.path}${below}${printed(query)}`,
+    }))
+  const byId = fc.tuple(idFor(resource, known), query).map(([id, { cond: _, ...query }]): BareRequest => ({
     kind: 'id',
     method: 'GET',
     path: `${resource.path}/${encode(id)}${printed(query)}`,
@@ -73,7 +77,7 @@ function readRequest(resource: Resource, known: Known): fc.Arbitrary<Bare> {
   ])
 }
 
-function writeRequest(resource: Resource, known: Known): fc.Arbitrary<Bare> {
+function writeRequest(resource: Resource, known: KnownRecords): fc.Arbitrary<BareRequest> {
   const { path } = resource
   const site = fc.option(siteFor(known), { nil: undefined })
   const oneId = idFor(resource, known).map((_id) => JSON.stringify({ _id }))
@@ -88,30 +92,32 @@ function writeRequest(resource: Resource, known: Known): fc.Arbitrary<Bare> {
     [1, condText(resource, known)],
   ])
   const rev = fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined, freq: 3 })
-  const create = fc.tuple(site, docFor(resource, known, 'create')).map(([site, doc]): Bare => ({
+  const create = fc.tuple(site, docFor(resource, known, 'create')).map(([site, doc]): BareRequest => ({
     kind: 'create',
     method: 'POST',
     path: `${path}${printed({ site })}`,
     body: toJson(doc),
   }))
-  const update = fc.tuple(cond, docFor(resource, known, 'update'), rev).map(([cond, doc, rev]): Bare => ({
-    kind: 'update',
-    method: 'PUT',
-    path: `${path}${printed({ cond })}`,
-    body: toJson(isPlain(doc) && rev !== undefined ? { ...doc, rev } : doc),
-  }))
-  const wrapped = fc.tuple(cond, docFor(resource, known, 'update')).map(([cond, doc]): Bare => ({
+  const update = fc
+    .tuple(cond, docFor(resource, known, 'update'), rev)
+    .map(([cond, doc, rev]): BareRequest => ({
+      kind: 'update',
+      method: 'PUT',
+      path: `${path}${printed({ cond })}`,
+      body: toJson(isPlain(doc) && rev !== undefined ? { ...doc, rev } : doc),
+    }))
+  const wrapped = fc.tuple(cond, docFor(resource, known, 'update')).map(([cond, doc]): BareRequest => ({
     kind: 'update',
     method: 'PUT',
     path,
     body: `{"cond":${cond},"doc":${toJson(doc)}}`,
   }))
-  const remove = weighted<Pick<Bare, 'path' | 'body'>>([
+  const remove = weighted<Pick<BareRequest, 'path' | 'body'>>([
     [4, cond.map((cond) => ({ path: `${path}${printed({ cond })}` }))],
     [1, cond.map((cond) => ({ path, body: `{"cond":${cond}}` }))],
     [2, someIds.map((ids) => ({ path, body: JSON.stringify({ ids }) }))],
     [1, fc.constant({ path })],
-  ]).map((rest): Bare => ({ kind: 'remove', method: 'DELETE', ...rest }))
+  ]).map((rest): BareRequest => ({ kind: 'remove', method: 'DELETE', ...rest }))
   return weighted([
     [5, create],
     [4, update],
@@ -122,7 +128,7 @@ function writeRequest(resource: Resource, known: Known): fc.Arbitrary<Bare> {
 
 // These would end the sessions that the other requests need: at once, or a minute later.
 const enders: readonly string[] = ['/signout', '/refresh']
-const callRequest: fc.Arbitrary<Bare> = fc
+const callRequest: fc.Arbitrary<BareRequest> = fc
   .tuple(
     fc.constantFrom(...Object.values(contract.calls).filter(({ path }) => !enders.includes(path))),
     fc.option(
@@ -136,7 +142,7 @@ const callRequest: fc.Arbitrary<Bare> = fc
     ...(method === 'GET' ? {} : { body: toJson(body) }),
   }))
 
-function brokenRequest(path: string): fc.Arbitrary<Bare> {
+function brokenRequest(path: string): fc.Arbitrary<BareRequest> {
   const cut = oddValue.map((value) => toJson({ name: value }).slice(0, -1))
   const body = fc.oneof(cut, oddValue.map(toJson), naughtyText, fc.constant('['.repeat(50_000)))
   const below = fc.oneof(
@@ -156,21 +162,21 @@ function brokenRequest(path: string): fc.Arbitrary<Bare> {
     '?one=1&cond={',
   )
   return weighted([
-    [3, body.map((body): Bare => ({ kind: 'body', method: 'POST', path, body }))],
+    [3, body.map((body): BareRequest => ({ kind: 'body', method: 'POST', path, body }))],
     [
       3,
       fc
         .tuple(where, fc.constantFrom(...methods))
-        .map(([path, method]): Bare => ({ kind: 'path', method, path })),
+        .map(([path, method]): BareRequest => ({ kind: 'path', method, path })),
     ],
-    [1, fc.constantFrom('PATCH', 'OPTIONS').map((method): Bare => ({ kind: 'method', method, path }))],
-    [2, query.map((query): Bare => ({ kind: 'query', method: 'GET', path: path + query }))],
-    [1, fc.constant<Bare>({ kind: 'oversize', method: 'POST', path, body: oversizeBody })],
+    [1, fc.constantFrom('PATCH', 'OPTIONS').map((method): BareRequest => ({ kind: 'method', method, path }))],
+    [2, query.map((query): BareRequest => ({ kind: 'query', method: 'GET', path: path + query }))],
+    [1, fc.constant<BareRequest>({ kind: 'oversize', method: 'POST', path, body: oversizeBody })],
   ])
 }
 
 /** What someone sends to be stored: most could be, the others have one thing wrong. */
-function docFor(resource: Resource, known: Known, action: 'create' | 'update'): fc.Arbitrary<unknown> {
+function docFor(resource: Resource, known: KnownRecords, action: 'create' | 'update'): fc.Arbitrary<unknown> {
   const fields = Object.entries(resource.fields)
   const writable = fields.filter(
     ([, { writable }]) => writable === 'always' || (writable === 'create' && action === 'create'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Field } from '#contract/field.ts'
 
 /** Records that are stored when the fuzzing begins, by the name of their resource. */
-export type Known = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+export type KnownRecords = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
 
 /** Texts that have broken other servers. */
 export const naughtyTexts: readonly string[] = [
@@ -78,14 +78,14 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** A single value that such a field can be compared with: mostly of its type, often one that is stored. */
-export function scalarFor(name: string, field: Field, records: Known[string]): fc.Arbitrary<unknown> {
+export function scalarFor(name: string, field: Field, records: KnownRecords[string]): fc.Arbitrary<unknown> {
   const stored = records.flatMap((record) => record[name] ?? []).filter((value) => typeof value !== 'object')
   const typed = scalarOfKind(field)
   return stored.length === 0 ? typed : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...stored) }, typed)
 }
 
 /** A value that such a field can store, as far as its schema tells. */
-export function valueFor(field: Field, known: Known): fc.Arbitrary<unknown> {
+export function valueFor(field: Field, known: KnownRecords): fc.Arbitrary<unknown> {
   const ids = (known[field.to ?? ''] ?? []).map((record) => record['_id'])
   switch (field.kind) {
     case 'ref':

@@ -37,7 +37,7 @@ export async function startIdentityProvider(consoleUrl: () => string): Promise<I
       accountId,
       claims: () => ({ sub: accountId, ...running.person }),
     }),
-    loadExistingGrant: async (context: { oidc: Found }) => {
+    loadExistingGrant: async (context: { oidc: FoundInteraction }) => {
       const { client, session } = context.oidc
       const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
       grant.addOIDCScope('openid profile email')
@@ -53,7 +53,7 @@ export async function startIdentityProvider(consoleUrl: () => string): Promise<I
   return running
 }
 
-interface Found {
+interface FoundInteraction {
   readonly client: { readonly clientId: string }
   readonly session: { readonly accountId: string }
 }

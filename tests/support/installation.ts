@@ -17,7 +17,7 @@ import { startServer, type ServerProcess } from './serverProcess.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** What a program that has ended left. */
-export interface Ended {
+export interface ProgramResult {
   readonly status: number | null
   readonly stdout: string
   readonly stderr: string
@@ -27,7 +27,7 @@ export interface Ended {
 export interface InstallationCopy {
   readonly folder: string
   /** Runs `node` in it with these words. */
-  readonly run: (words: readonly string[]) => Ended
+  readonly run: (words: readonly string[]) => ProgramResult
   /** Installs a package from a tarball, without a network. */
   readonly install: (tarball: string) => void
   /** Adds a line to its list of plugins, such as `parking: () => import('parking')`. */
@@ -87,7 +87,7 @@ export function runIn(
   program: 'node' | 'npm' | 'tar',
   words: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Ended {
+): ProgramResult {
   const entries = Object.entries(process.env).filter(
     ([name]) => !/^(NODE_ENV|VITEST|TEST_|FORCE_COLOR|npm_)/.test(name),
   )
@@ -99,7 +99,7 @@ export function runIn(
 }
 
 /** Throws what a program printed when it failed. */
-export function requireSuccess({ status, stdout, stderr }: Ended): void {
+export function requireSuccess({ status, stdout, stderr }: ProgramResult): void {
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
 }
 

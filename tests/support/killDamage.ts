@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase, type Db } from '#server/db/database.ts'
 import { readSettings } from '#server/base/settings.ts'
-import { imports, marked, type Imported, type AcknowledgedWrites } from './killLoad.ts'
+import { imports, marked, type ImportLoad, type AcknowledgedWrites } from './killLoad.ts'
 
 /** What a crash must leave none of. */
 export interface Damage {
@@ -94,7 +94,7 @@ async function ofImports(db: Db, told: readonly AcknowledgedWrites[]) {
 /** How many records of each file are there, and how many lines the audit log has of their making. */
 async function filesIn(
   db: Db,
-  { noun, word }: Imported,
+  { noun, word }: ImportLoad,
 ): Promise<ReadonlyMap<string, { records: number; lines: number }>> {
   const { rows } = await sql<{ name: string; records: number; lines: number }>`
     select substring(name from ${`^${word} \\d+ `}) as name, count(distinct made._id)::int as records, count(line._id)::int as lines

@@ -19,7 +19,7 @@ export interface AcknowledgedWrites {
 }
 
 /** What is imported: so many records of a resource in each file, whose names begin so. */
-export interface Imported {
+export interface ImportLoad {
   readonly noun: 'brand' | 'contact'
   readonly path: string
   readonly word: string
@@ -27,7 +27,7 @@ export interface Imported {
   readonly csv: (name: string, rows: number) => string
 }
 
-export const imports: readonly Imported[] = [
+export const imports: readonly ImportLoad[] = [
   { noun: 'brand', path: '/bdbrand', word: 'Import', rows: 12, csv: brandFile },
   // So many that they are stored in several steps.
   { noun: 'contact', path: '/bdcontact', word: 'Contact', rows: 150, csv: contactFile },
@@ -77,7 +77,7 @@ export async function startLoad(server: ServerProcess, cycle: number) {
     return turn < 1
   }
   // Sent, checked, asked for and applied: it may be cut off at any of them.
-  const importing = ({ path, word, rows, csv }: Imported) => {
+  const importing = ({ path, word, rows, csv }: ImportLoad) => {
     const name = `${word} ${cycle} `
     let file: { id: string; isAsked: boolean } | undefined
     const next = async (): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { contract } from '#tools/contract.ts'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { barePlant } from './barePlant.ts'
-import { answerPage, type Passing, type Plant } from './plantingProxy.ts'
+import { answerPage, type PassingReply, type Plant } from './plantingProxy.ts'
 
 /**
  * `barePlant` from careless hands: ids are numbers, a list is null when nothing is in it, errors are a bare 500 unless the session
@@ -63,7 +63,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   '/spaceowner': ['_id', 'stores', 'permits'],
 }
 
-function loosen(path: string, noun: Resource | undefined, envelope: Passing['body']): void {
+function loosen(path: string, noun: Resource | undefined, envelope: PassingReply['body']): void {
   const { data } = envelope
   if (typeof data !== 'object' || data === null) return
   for (const record of data.list ?? [data]) {
@@ -77,7 +77,7 @@ function loosen(path: string, noun: Resource | undefined, envelope: Passing['bod
   number(data)
 }
 
-function loosenRecord({ fields }: Resource, record: Passing['body']): void {
+function loosenRecord({ fields }: Resource, record: PassingReply['body']): void {
   const kind = kindOf(String(record._id))
   for (const name of ['created_at', 'updated_at', 'is_active']) delete record[name]
   for (const [name, field] of Object.entries(fields)) {
@@ -92,7 +92,7 @@ const mayLack = (name: string, { required }: Field): boolean =>
   !required && !/^_id$|^name|^code$|_no$|^title$|^username$|^site$/.test(name)
 
 /** Makes each id in an answer a number. */
-function number(value: Passing['body']): void {
+function number(value: PassingReply['body']): void {
   if (typeof value !== 'object' || value === null) return
   for (const [name, part] of Object.entries(value)) {
     if (!isId.test(name)) number(part)

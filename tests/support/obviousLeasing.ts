@@ -8,14 +8,14 @@ import type { Db } from '#server/db/database.ts'
 type Row = Readonly<Record<string, any>>
 
 /** All rows that the reports are about, as the tables have them. */
-export interface Letting {
+export interface LettingRows {
   readonly stores: readonly Row[]
   readonly areas: readonly Row[]
   readonly ships: readonly Row[]
   readonly leases: readonly Row[]
 }
 
-export async function readLetting(db: Db): Promise<Letting> {
+export async function readLetting(db: Db): Promise<LettingRows> {
   const all = async (table: string, where = sql`deleted_at is null`) =>
     (await sql<Row>`select * from ${sql.table(table)} where ${where}`.execute(db)).rows
   return {
@@ -36,7 +36,7 @@ const sum = (values: readonly number[]): number => values.reduce((all, one) => a
 
 const beginOf = (lease: Row): string => least(lease['start_date'], lease['activated_on'])
 
-function statusOn(lease: Row, { leases, ships }: Letting, day: string): string {
+function statusOn(lease: Row, { leases, ships }: LettingRows, day: string): string {
   if (['draft', 'pending_approval'].includes(lease['status'])) return lease['status']
   const terminated = terminatedOn(lease, day)
   if (terminated && terminated <= day) return 'terminated'
@@ -63,7 +63,7 @@ function statusOn(lease: Row, { leases, ships }: Letting, day: string): string {
 }
 
 /** The area of the units of a lease on a day; that of the contract without units, or if other leases have the rest of them. */
-function areaOfLease(lease: Row, { stores, areas }: Letting, day: string): number {
+function areaOfLease(lease: Row, { stores, areas }: LettingRows, day: string): number {
   const units = stores.filter(({ _id }) => lease['store_ids'].includes(_id))
   if (units.length === 0 || lease['shares_unit']) return Number(lease['area'])
   return sum(units.map((unit) => Number(measuredOn(areas, unit, day)?.['area'] ?? unit['area'])))
@@ -80,7 +80,7 @@ function terminatedOn(lease: Row, day: string): string | null {
   return lease['terminated_at'] === null || lease['terminated_at'] < night ? lease['terminated_on'] : null
 }
 
-function baseOn(lease: Row, letting: Letting, day: string): number | null {
+function baseOn(lease: Row, letting: LettingRows, day: string): number | null {
   if (lease['rent_model'] === 'turnover') return null
   const at = day < lease['start_date'] ? lease['start_date'] : least(day, lease['end_date'])
   const step = (lease['rent_steps'] as Row[]).find(({ from, to }) => from <= at && at <= to)
@@ -95,7 +95,7 @@ const isThere = (ship: Row, day: string): boolean =>
     : ship['actual_exit_date'] >= day)
 
 /** What the three reports of a site say of a day. */
-export function obviousReports(letting: Letting, site: string, day: string) {
+export function obviousReports(letting: LettingRows, site: string, day: string) {
   const { stores, areas, ships, leases } = letting
   const units = stores
     .filter((store) => store['site'] === site && store['status'] !== 'planned')

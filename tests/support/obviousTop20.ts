@@ -64,14 +64,14 @@ export async function randomTop20(db: Db, chance: Random) {
   return { shops, rates }
 }
 
-interface Wanted {
+interface Top20Options {
   readonly rates: Rates
   readonly currency: Currency
   readonly by: 'sales' | 'rent'
 }
 
 /** The lists of domain reference D.6, brand by brand and shop by shop. */
-export function obviousTop20(shops: readonly Shop[], { rates, currency, by }: Wanted) {
+export function obviousTop20(shops: readonly Shop[], { rates, currency, by }: Top20Options) {
   const valueOf = (shop: Shop, key: 'sales' | 'rent' | 'cost'): number => {
     const rate = shop.currency === currency ? 100 : (rates.get(shop.month)?.[shop.currency] ?? Number.NaN)
     return ((shop[key] ?? 0) * rate) / 100

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-type Which = ReturnType<typeof sql>
+type StoreCondition = ReturnType<typeof sql>
 
 /** Takes stores out of the own stores of everybody, or of the records of `space_owner` that `which` is true for. */
 export async function takeStores(
   db: Db,
   stores: readonly (string | undefined)[],
-  which: Which = sql`true`,
+  which: StoreCondition = sql`true`,
 ): Promise<void> {
   await sql`
     update space_owner set all_stores = false, store_ids = array(
@@ -17,7 +17,7 @@ export async function takeStores(
 }
 
 /** Adds stores to the records of `space_owner` that `which` is true for. */
-export async function giveStores(db: Db, stores: readonly string[], which: Which): Promise<void> {
+export async function giveStores(db: Db, stores: readonly string[], which: StoreCondition): Promise<void> {
   await sql`
     update space_owner set store_ids = store_ids || ${stores}::text[]
     where not all_stores and ${which}`.execute(db)

@@ -3,7 +3,7 @@ import { listen } from '#server/app/listen.ts'
 import { readSettings } from '#server/base/settings.ts'
 
 /** An answer on its way back, open to be changed. */
-export interface Passing {
+export interface PassingReply {
   status: number
   readonly headers: Headers
   /** The envelope, or the bytes of anything else. */
@@ -21,7 +21,7 @@ export interface Plant {
   /** Changes what a call carries as JSON. */
   readonly carried?: (text: string) => string
   /** Changes what is answered; `url` is what was asked. */
-  readonly answered?: (answer: Passing, url: URL, method: string) => void
+  readonly answered?: (answer: PassingReply, url: URL, method: string) => void
 }
 
 /** A proxy in front of a back end that plants deviations in what passes; one thing at a time. */
@@ -67,7 +67,7 @@ const bodyOf = async (request: Request, { carried = (text) => text }: Plant): Pr
     ? carried(await request.text())
     : request.arrayBuffer()
 
-async function passing(response: Response): Promise<Passing> {
+async function passing(response: Response): Promise<PassingReply> {
   const headers = new Headers(response.headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
   const isJson = headers.get('content-type')?.startsWith('application/json')
@@ -78,7 +78,7 @@ const page = (status: number): Response =>
   new Response('<h1>Nothing here</h1>', { status, headers: { 'content-type': 'text/html' } })
 
 /** Answers a page instead, as a server does that knows no such path. */
-export function answerPage(answer: Passing, status: number): void {
+export function answerPage(answer: PassingReply, status: number): void {
   answer.status = status
   answer.headers.set('content-type', 'text/html')
   answer.headers.delete('content-disposition')

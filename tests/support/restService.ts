@@ -8,11 +8,11 @@ import { pathToFileURL } from 'node:url'
 export interface RestService {
   url: string
   /** What it was asked so far. */
-  heard: () => Promise<Heard[]>
+  heard: () => Promise<HeardRequest[]>
   stop: () => Promise<void>
 }
 
-export interface Heard {
+export interface HeardRequest {
   method: string
   url: string
   headers: IncomingHttpHeaders
@@ -36,7 +36,7 @@ export async function startRestService(rows: readonly { id: number; name: string
   const url = line.toString().trim()
   return {
     url,
-    heard: async () => (await (await fetch(`${url}/heard`)).json()) as Heard[],
+    heard: async () => (await (await fetch(`${url}/heard`)).json()) as HeardRequest[],
     stop: async () => {
       process.off('exit', kill)
       if (service.exitCode !== null || service.signalCode !== null) return

@@ -12,7 +12,7 @@ export const behindProxy = { TRUSTED_PROXIES: '127.0.0.0/8, ::1' }
 export const callerFrom = (server: Pick<TestServer, 'url'>, address: string) =>
   createClient(server.url, undefined, { 'x-forwarded-for': address })
 
-interface Tried {
+interface SignInTry {
   password?: string
   from?: string
   captcha?: string
@@ -23,7 +23,7 @@ interface Tried {
 export function trySignIn(
   server: TestServer,
   username: string,
-  { password = md5(demoPassword).toUpperCase(), from = '10.0.0.1', ...captcha }: Tried = {},
+  { password = md5(demoPassword).toUpperCase(), from = '10.0.0.1', ...captcha }: SignInTry = {},
 ): Promise<Answer> {
   const payload = { username, password, AppID: appId, ...captcha }
   return callerFrom(server, from).call('POST', '/signin', {}, payload)

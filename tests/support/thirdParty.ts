@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { programs } from '#tools/programs.js'
-import { requireSuccess, runIn, type Ended } from './installation.ts'
+import { requireSuccess, runIn, type ProgramResult } from './installation.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Somebody else's project on their own machine: the sources of `thirdParty/`, and Atrium as a package among others. */
 export interface ThirdParty {
   readonly folder: string
-  readonly compile: (...words: string[]) => Ended
-  readonly test: () => Ended
+  readonly compile: (...words: string[]) => ProgramResult
+  readonly test: () => ProgramResult
   /** Packs what was compiled; answers the tarball. */
   readonly pack: () => string
   readonly remove: () => void
@@ -26,7 +26,7 @@ export function thirdParty(atrium: string): ThirdParty {
   symlinkSync(join(root, 'node_modules'), join(home, 'node_modules'))
   unpack(pack(atrium, home), join(folder, 'node_modules/atrium'))
 
-  const run = (...words: string[]): Ended => runIn(folder, 'node', words)
+  const run = (...words: string[]): ProgramResult => runIn(folder, 'node', words)
   return {
     folder,
     compile: (...words) => run(fromHere(programs.tsc), ...words),

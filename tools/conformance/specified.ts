@@ -4,14 +4,14 @@ import type { Call } from '#contract/call.ts'
  * What the specification says about a path: its methods (any, if it names none), and the fields of `data`
  * that it names.
  */
-interface Specified {
+interface PathSpecification {
   readonly methods?: readonly Call['method'][]
   readonly demands?: readonly string[]
 }
 
 const person = { demands: ['_id', 'username', 'roles', 'department', 'sites'] }
-const plain: Specified = {}
-const everyPath = (paths: string): Record<string, Specified> =>
+const plain: PathSpecification = {}
+const everyPath = (paths: string): Record<string, PathSpecification> =>
   Object.fromEntries(
     paths
       .trim()
@@ -24,7 +24,7 @@ const everyPath = (paths: string): Record<string, Specified> =>
  * need not have. The specification gives no paths for the change of the site and for forgotten passwords, so
  * ours are extensions too.
  */
-const specified: Readonly<Record<string, Specified>> = {
+const specified: Readonly<Record<string, PathSpecification>> = {
   ...everyPath(`
     /signout /sms/sendcode /sms/bindmobile /sms/notRemindAgain
     /system/i18n /system/i18n/{name} /system/i18n/{name}/switch

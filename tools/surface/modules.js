@@ -8,14 +8,14 @@ import { parseSync } from 'vite'
  *
  * @typedef {object} Module
  * @property {string} text
- * @property {Map<string, Declared[]>} declared an interface that merges, an overload and a type beside a constant share a name
+ * @property {Map<string, DeclaredNode[]>} declared an interface that merges, an overload and a type beside a constant share a name
  * @property {Map<string, { from: string, name: string }>} links by local name
  * @property {Set<string>} exported
  * @property {string[]} stars what is exported whole
  */
-/** A declaration, and the statement that it is in. @typedef {{ node: Node, statement: Node }} Declared */
+/** A declaration, and the statement that it is in. @typedef {{ node: Node, statement: Node }} DeclaredNode */
 /** Modules by their paths without extension, such as `src/kit/table/Table`. @typedef {ReadonlyMap<string, Module>} Modules */
-/** What a name refers to: declarations of the project, or something of a package. @typedef {{ path: string, name: string, declared?: Declared[] }} Target */
+/** What a name refers to: declarations of the project, or something of a package. @typedef {{ path: string, name: string, declared?: DeclaredNode[] }} Target */
 
 /**
  * @param {string} path without extension

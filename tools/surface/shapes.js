@@ -1,11 +1,11 @@
 import { placeOf, targetOf } from './modules.js'
 
 /** @typedef {import('./modules.js').Node} Node */
-/** @typedef {import('./modules.js').Declared} Declared */
+/** @typedef {import('./modules.js').DeclaredNode} DeclaredNode */
 /** @typedef {import('./modules.js').Modules} Modules */
 
 /** Where a type is written: its modules, its module, and the neutral names of type parameters. @typedef {{ modules: Modules, path: string, types: ReadonlyMap<string, string> }} Side */
-/** What a type refers to, with type arguments. `id` tells things apart that are not declared in the project. @typedef {{ id: string, path: string, name: string, declared?: Declared[] | undefined, args: Node[], isValue: boolean }} Reference */
+/** What a type refers to, with type arguments. `id` tells things apart that are not declared in the project. @typedef {{ id: string, path: string, name: string, declared?: DeclaredNode[] | undefined, args: Node[], isValue: boolean }} Reference */
 /** A member, and where it is written. @typedef {{ node: Node, side: Side }} Member */
 
 /**

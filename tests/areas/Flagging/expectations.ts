@@ -62,7 +62,7 @@ export const expectations = {
     'flags/flagHooks.ts':
       'flag_rule tenant_ship | the rule and the number of the store of a visible flag; the tenancy of a store that the person follows up',
     'flags/flagSources.ts': 'flag_rule | the figure that a flag is about, by which it is hidden',
-    'metrics/Judged.ts': 'site | the day and the time zone of a site',
+    'metrics/assessmentDay.ts': 'site | the day and the time zone of a site',
     'metrics/daysWithoutSales.ts':
       'tenant_sale | the rules judge every tenant of a site; readers get what they may see of the flags',
     'metrics/metrics.ts':

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { watchFor, type Painted } from './inPage.ts'
+import { watchFor, type PaintTimes } from './inPage.ts'
 import type { Subject } from './subject.ts'
 
 /** How the network and the processor are held back. */
 export type Pace = 'fast' | 'slow'
 
-export interface ColdLink extends Painted {
+export interface ColdLink extends PaintTimes {
   /** Requests that had begun by then, the page itself included. */
   readonly requests: number
   /** Bytes of their scripts, as sent. */

@@ -37,7 +37,7 @@ export const timeOf = (page: Page, change: Change): Promise<number> =>
   )
 
 /** When something had been painted that can be used, and when a picture of it had, in milliseconds since the page began. */
-export interface Painted {
+export interface PaintTimes {
   readonly ms: number
   readonly drawn: number | undefined
 }
@@ -46,7 +46,7 @@ export interface Painted {
 export async function watchFor(
   page: Page,
   { shows, atLeast, picture }: { shows: string; atLeast: number; picture?: string | undefined },
-): Promise<() => Promise<Painted>> {
+): Promise<() => Promise<PaintTimes>> {
   await page.addInitScript(
     ([selector, count, drawing]) => {
       const note = (name: string) =>

@@ -1,4 +1,4 @@
-import { padding, zipOf, type Repeated, type ZipPart } from './zipFile.ts'
+import { padding, zipOf, type RepeatedContent, type ZipPart } from './zipFile.ts'
 
 const sheetPath = 'xl/worksheets/sheet1.xml'
 const sheet = 'worksheet><sheetData'
@@ -21,12 +21,12 @@ export function workbook(parts: Readonly<Record<string, ZipPart>>, pad = 0): Buf
 }
 
 /** The same thing below the header, again and again. */
-const below = (repeat: string, times: number, head = ''): Record<string, Repeated> => ({
+const below = (repeat: string, times: number, head = ''): Record<string, RepeatedContent> => ({
   [sheetPath]: { head: `<${sheet}>${headerRow}${head}`, repeat, times, tail: '</sheetData></worksheet>' },
 })
 /** A text of 99,990 characters, and cells that show it: in the row that the head of the sheet begins, or in rows of their own. */
 const sharedCell = '<c t="s"><v>0</v></c>'
-const shared = (head: string, times: number, repeat = sharedCell): Record<string, Repeated> => ({
+const shared = (head: string, times: number, repeat = sharedCell): Record<string, RepeatedContent> => ({
   'xl/sharedStrings.xml': { head: '<sst><si><t>', repeat: '中', times: 99_990, tail: '</t></si></sst>' },
   [sheetPath]: {
     head: `<${sheet}>${head}`,

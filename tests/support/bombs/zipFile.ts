@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
 /** Something between a head and a tail, again and again. */
-export interface Repeated {
+export interface RepeatedContent {
   readonly head?: string
   readonly repeat: string
   readonly times: number
   readonly tail?: string
 }
-export type ZipPart = string | Repeated
+export type ZipPart = string | RepeatedContent
 
 /** Packs parts into a zip without ever holding them unpacked, so that a bomb costs whoever makes it little. */
 export function zipOf(parts: Iterable<[string, ZipPart]>): Buffer<ArrayBuffer> {

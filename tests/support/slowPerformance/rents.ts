@@ -15,10 +15,10 @@ import {
   zero,
   type Fraction,
 } from './fraction.ts'
-import { salesOf, type Sold } from './sales.ts'
+import { salesOf, type SegmentSales } from './sales.ts'
 
 /** Days in a row in one unit, under one lease, in one lease year, with what they sold. */
-export interface Segment extends Sold {
+export interface Segment extends SegmentSales {
   readonly ship: Ship
   readonly month: string
   readonly days: readonly Day[]
@@ -65,7 +65,7 @@ export function segmentsOf(
     return groups.map((days, index): Segment => {
       const [first] = days
       return {
-        ...(sold[index] as Sold),
+        ...(sold[index] as SegmentSales),
         ship,
         month,
         days,

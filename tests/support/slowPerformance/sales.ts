@@ -3,7 +3,7 @@ import { leavingDay, type Day } from './days.ts'
 import { compare, divide, fraction, plus, sumOf, times, type Fraction } from './fraction.ts'
 
 /** What the days of a segment sold. */
-export interface Sold {
+export interface SegmentSales {
   gross: Fraction | null
   transactions: Fraction | null
   categories: ReadonlyMap<string, Fraction>
@@ -11,7 +11,7 @@ export interface Sold {
   reportedDays: number
 }
 
-interface Asked {
+interface SalesQuestion {
   month: string
   until: string
   groups: readonly (readonly Day[])[]
@@ -19,7 +19,11 @@ interface Asked {
 }
 
 /** The sales of a tenancy in a month, by segment: daily rows if enough days are reported, otherwise the monthly row. */
-export function salesOf(facts: Facts, ship: Ship, { month, until, groups, minCoverage }: Asked): Sold[] {
+export function salesOf(
+  facts: Facts,
+  ship: Ship,
+  { month, until, groups, minCoverage }: SalesQuestion,
+): SegmentSales[] {
   const leaves = leavingDay(facts, ship)
   const sales = (facts.sales.get(ship._id) ?? []).filter(
     ({ sale_date }) => sale_date.startsWith(month) && sale_date <= until,

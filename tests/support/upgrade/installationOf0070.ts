@@ -11,7 +11,7 @@ import { copyOf, newDatabase, type TestDatabase } from '#tests/support/testDatab
 /** `demo` is the demo operator at scale `test`, `empty` what DEMO=0 begins with. */
 export type Kind = 'demo' | 'empty'
 
-export interface InstallationBefore {
+export interface OldInstallation {
   readonly database: Database
   readonly remove: () => Promise<void>
 }
@@ -20,7 +20,7 @@ export interface InstallationBefore {
  * A database as the version before the areas' declarations left it, whose last migration is 0070: its tables, and the rows
  * of those that areas declare rows of (rowsOf0070.json.gz, written by that version itself).
  */
-export async function installationOf0070(kind: Kind): Promise<InstallationBefore> {
+export async function installationOf0070(kind: Kind): Promise<OldInstallation> {
   const own = await copyOf(await (originals[kind] ??= makeOriginal(kind)))
   const database = await openDatabase(readSettings(own.settings), () => undefined)
   return {

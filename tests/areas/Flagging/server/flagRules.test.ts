@@ -103,10 +103,10 @@ const monthSold = async (id: string, key: string) => {
   await sold(id, 'M', key)
 }
 
-type Making = (id: string) => Promise<unknown>
+type CaseMaker = (id: string) => Promise<unknown>
 
 /** What happens to a shop, and the flags that it has then, with their values. */
-const cases: readonly [what: string, make: Making, flags: Readonly<Record<string, number>>][] = [
+const cases: readonly [what: string, make: CaseMaker, flags: Readonly<Record<string, number>>][] = [
   ['nothing at all', async () => undefined, {}],
   ['sales 20.01% down in two months', (id) => months(id, { mom: -0.25 }, { mom: -0.2001 }), { F01: -0.2001 }],
   ['sales exactly 20% down in the second month', (id) => months(id, { mom: -0.25 }, { mom: -0.2 }), {}],

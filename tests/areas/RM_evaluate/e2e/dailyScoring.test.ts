@@ -46,7 +46,7 @@ describe('a daily score', () => {
     const server = await place.server.as('gz.officer')
     await vi.waitFor(async () => {
       const { data } = await server.call('GET', '/ts/daily/scoring', { report_id: report })
-      const done = data.items.filter(({ score, is_na }: Scored) => score !== null || is_na)
+      const done = data.items.filter(({ score, is_na }: ScoreCell) => score !== null || is_na)
       expect(done).toHaveLength(12)
     }, 30_000)
     await officer.goto(`${place.url}/#/RM_evaluate/scoring/${report}`)
@@ -155,7 +155,7 @@ describe('a daily score', () => {
   }, 300_000)
 })
 
-interface Scored {
+interface ScoreCell {
   readonly score: number | null
   readonly is_na: boolean
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvType, xlsxType } from '#server/base/knownTypes.ts'
 import { readSheet } from '#server/services/sheet/readSheet.ts'
 import type { Client } from '#tests/support/client.ts'
-import { getFile, type Downloaded } from '#tests/support/fileCalls.ts'
+import { getFile, type DownloadResult } from '#tests/support/fileCalls.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 
 let server: TestServer
@@ -35,7 +35,7 @@ const path = '/bd/brand/list/export'
 const mine = { _id: { $like: 'made-' } }
 const ask = (query: Record<string, unknown>, who = editor) => getFile(server, who, path, query)
 
-async function rowsOf({ bytes }: Downloaded, type: string): Promise<(readonly string[])[]> {
+async function rowsOf({ bytes }: DownloadResult, type: string): Promise<(readonly string[])[]> {
   const file = join(folder, 'export')
   writeFileSync(file, bytes)
   const rows: (readonly string[])[] = []

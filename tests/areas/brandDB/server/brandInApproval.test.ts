@@ -18,7 +18,7 @@ const made = async (path: string, doc: object): Promise<string> => {
 }
 
 /** What the brand in approval is and has. */
-interface Kept {
+interface BrandState {
   brand: string
   standing: string
   company: string
@@ -28,15 +28,15 @@ interface Kept {
   level2: string
 }
 /** What its request wants it to have, and nothing else has. */
-interface Proposed extends Omit<Kept, 'brand' | 'standing'> {}
+interface ProposedState extends Omit<BrandState, 'brand' | 'standing'> {}
 
-let kept: Kept
-let proposed: Proposed
-let elsewhere: Pick<Kept, 'category' | 'level1' | 'tag' | 'company'>
+let kept: BrandState
+let proposed: ProposedState
+let elsewhere: Pick<BrandState, 'category' | 'level1' | 'tag' | 'company'>
 let audit_id: string
 let run = 0
 
-async function surroundings(): Promise<Proposed> {
+async function surroundings(): Promise<ProposedState> {
   const category = await made('/bdbrandcategory', { name: '类' })
   const level1 = await made('/bdlevel1classification', { name: '一', category_id: category })
   return {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { serverForTests } from '#tests/support/serverForTests.ts'
-import { obviousReports, readLetting, type Letting } from '#tests/support/obviousLeasing.ts'
+import { obviousReports, readLetting, type LettingRows } from '#tests/support/obviousLeasing.ts'
 import { addRandomLeases } from '#tests/support/randomLeases.ts'
 
-let letting: Letting
+let letting: LettingRows
 const server = await serverForTests()
 const boss = await server.as('super')
 beforeAll(async () => {

@@ -18,11 +18,11 @@ export const passwordProblems = [
   'length_max',
   /** Like the user name or the e-mail address. */
   'like_name',
-  /** The same character over and over. */
+  /** One character, repeated. */
   'one_character',
   /** On the list of the most common passwords. */
   'common',
-  /** The same as the current password. */
+  /** Equal to the current password. */
   'unchanged',
   /** A hash, which cannot be checked. */
   'hashed',

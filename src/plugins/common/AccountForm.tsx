@@ -70,7 +70,7 @@ interface AccountFormProps {
   failure?: string | undefined
   /** The label of the button. */
   text: string
-  /** The same while it is sent. */
+  /** The text of the button while the form is being sent. */
   busyText?: string
   onSubmit: () => Promise<string | null | undefined>
   /** Absent if the form is the whole page and cannot be closed. */

@@ -14,7 +14,7 @@ export async function configured<K extends keyof typeof publicParams>(
   }
 }
 
-/** The same, and `otherwise` until it is there. */
+/** A public parameter of the operator; `otherwise` until it has been read, or if it cannot be. */
 export function useConfigured<K extends keyof typeof publicParams>(
   key: K,
   otherwise: ParamValue<K>,

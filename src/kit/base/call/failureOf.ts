@@ -17,7 +17,7 @@ export interface Failure {
   /** There was no usable reply. */
   isNetwork: boolean
   /**
-   * The same call may succeed later, without a change: there was no connection, the server is away or busy, or
+   * Whether the call may succeed later without a change: there was no connection, the server is away or busy, or
    * the session has ended.
    */
   isTemporary: boolean

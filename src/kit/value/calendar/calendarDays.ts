@@ -24,7 +24,7 @@ export const isDay = (text: string): boolean =>
 export const weekStart = (day: string): string =>
   daysLater(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7))
 
-/** The same day so many months later, or the last day of that month. */
+/** A day, moved by a number of months: the 31st becomes the last day of a shorter month. */
 export function shiftMonths(day: string, by: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + by, 0))

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useMenuNotes } from './menuMemory.ts'
 import { useMenuWay } from './useMenuWay.ts'
 
@@ -16,15 +16,15 @@ export function usePageVisit(): void {
   useState(() => {
     if (groups) openGroups(groups.split(' '))
   })
+  // Only when the page changes: a group that the user closed must stay closed.
+  const open = useEffectEvent(openGroups)
   useEffect(() => {
-    if (groups) openGroups(groups.split(' '))
-    // Only when the page changes: a group that the user closed must stay closed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (groups) open(groups.split(' '))
   }, [groups])
 
   const leaf = entry?.children.length === 0 ? entry.id : undefined
+  const note = useEffectEvent(noteVisit)
   useEffect(() => {
-    if (leaf) noteVisit(leaf)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (leaf) note(leaf)
   }, [leaf])
 }

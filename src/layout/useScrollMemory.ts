@@ -11,22 +11,19 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation()
   const came = useNavigationType()
   const places = useRef(new Map<string, number>())
-  const isNew = useRef(true)
+  const shownPath = useRef(pathname)
 
   useLayoutEffect(() => {
     // The first page is at its top, and asking for that would lay it out while it is being made.
-    if (isNew.current) {
-      isNew.current = false
-      return undefined
-    }
+    if (shownPath.current === pathname) return undefined
+    shownPath.current = pathname
     const known = came === 'POP' ? (places.current.get(key) ?? 0) : 0
     const restore = () => scroller.current?.scrollTo?.({ top: known })
     restore()
     // Rows from the cache are rendered at once, the sections of a record a moment later.
     const again = known ? setTimeout(restore, 120) : undefined
     return () => clearTimeout(again)
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pathname])
+  }, [came, key, pathname, scroller])
 
   useEffect(() => {
     const element = scroller.current

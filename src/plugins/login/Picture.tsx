@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useWords } from '#src/light/useWords.ts'
 import { lazily } from './lazily.tsx'
 import s from './SignIn.module.css'
@@ -19,11 +19,10 @@ const AtriumDrawing = lazily(
 export const Picture = ({ seed, onRenew }: { readonly seed: number; readonly onRenew: () => void }) => {
   const words = useWords(signInWords)
   const period = useConfigured('ui.decor_ms', 3000)
+  const renew = useEffectEvent(onRenew)
   useEffect(() => {
-    const timer = setInterval(onRenew, period)
+    const timer = setInterval(() => renew(), period)
     return () => clearInterval(timer)
-    // `onRenew` is a new function at each render.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [period])
   return (
     <aside className={`look-picture ${s.picture}`}>

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { failureText, isAboutCaptcha, type Failure } from '#src/light/failure.ts'
 import { Form, Link, Submit } from '#src/light/Form.tsx'
@@ -26,7 +26,9 @@ export const SignInForm = (props: SignInFormProps) => {
   const [isRemembering, setRemembering] = useState(remembered !== null)
   const [isCaptchaWanted, setCaptchaWanted] = useState(false)
   const [missing, setMissing] = useState<readonly Field[]>([])
-  const fields = { username: useField(), password: useField(), captcha: useField() }
+  const usernameField = useRef<HTMLInputElement>(null)
+  const passwordField = useRef<HTMLInputElement>(null)
+  const captchaField = useRef<HTMLInputElement>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
   const isFilledIn =
     remembered !== null && state.username === remembered.username && state.password === remembered.password
@@ -37,18 +39,20 @@ export const SignInForm = (props: SignInFormProps) => {
   const key = useEncodeKey(typedName, (encodeKey) => change({ encodeKey }))
 
   // The focus goes to what is still to be filled in, also when the user comes back from choosing a site.
-  useEffect(() => {
-    if (state.user) return
-    const first = isFilledIn ? submitButton : state.username ? fields.password : fields.username
+  const focusFirst = useEffectEvent(() => {
+    const first = isFilledIn ? submitButton : state.username ? passwordField : usernameField
     first.current?.focus()
-    // oxlint-disable-next-line react/exhaustive-deps
+  })
+  useEffect(() => {
+    if (!state.user) focusFirst()
   }, [state.user])
 
-  useEffect(() => {
-    if (canRemember) return
+  const forgetAll = useEffectEvent(() => {
     forget()
     if (isFilledIn) change(typed({ password: '' }))
-    // oxlint-disable-next-line react/exhaustive-deps
+  })
+  useEffect(() => {
+    if (!canRemember) forgetAll()
   }, [canRemember])
 
   const submit = async (event: SyntheticEvent) => {
@@ -59,6 +63,7 @@ export const SignInForm = (props: SignInFormProps) => {
     const needed = isCaptchaWanted && captcha.step !== 'none' ? all : all.slice(0, 2)
     const empty = needed.filter((field) => !given[field])
     setMissing(empty)
+    const fields = { username: usernameField, password: passwordField, captcha: captchaField }
     if (empty[0]) return fields[empty[0]].current?.focus()
     const credentials = { ...given, captchaId, remember: isRemembering }
     await send(
@@ -77,11 +82,11 @@ export const SignInForm = (props: SignInFormProps) => {
     change(failed(failure))
     // The server has not seen the password, so it need not be typed again.
     if (failure.isNetwork) return
-    if (!isAboutCaptcha(failure)) return fields.password.current?.select()
+    if (!isAboutCaptcha(failure)) return passwordField.current?.select()
     setCaptchaWanted(true)
     // The code was not asked for before, so leaving it out was no mistake.
     if (!state.captcha.trim()) setMissing(['captcha'])
-    fields.captcha.current?.focus()
+    captchaField.current?.focus()
   }
 
   const told = state.errmsg && failure ? failureText(failure, locale) : undefined
@@ -97,7 +102,7 @@ export const SignInForm = (props: SignInFormProps) => {
       onSubmit={submit}
     >
       <TextField
-        ref={fields.username}
+        ref={usernameField}
         label={words.username}
         value={state.username}
         onType={(username) => {
@@ -113,7 +118,7 @@ export const SignInForm = (props: SignInFormProps) => {
         spellCheck={false}
       />
       <PasswordField
-        ref={fields.password}
+        ref={passwordField}
         label={words.password}
         value={state.password}
         onType={(value) => {
@@ -126,7 +131,7 @@ export const SignInForm = (props: SignInFormProps) => {
         name="password"
       />
       <CaptchaField
-        ref={fields.captcha}
+        ref={captchaField}
         page={page}
         isWanted={isCaptchaWanted}
         onType={() => setMissing([])}
@@ -159,8 +164,6 @@ export const SignInForm = (props: SignInFormProps) => {
 
 const all = ['username', 'password', 'captcha'] as const
 type Field = (typeof all)[number]
-
-const useField = () => useRef<HTMLInputElement>(null)
 
 /** Only what was typed: typing into the text `before`, which can only be replaced as a whole, gave `after`. */
 function newPart(before: string, after: string): string {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isRecord } from '#contract/isRecord.ts'
 import { HttpError } from '#src/providers/http.ts'
 import { http } from '#src/providers/pageSession.ts'
@@ -11,17 +11,16 @@ export type Captcha =
 /** Fetches a picture for each `random`, and calls `onExpired` when the picture on screen has expired. */
 export function useCaptcha(random: string, onExpired: () => void): Captcha {
   const [captcha, setCaptcha] = useState<Captcha>({ step: 'loading' })
+  const expire = useEffectEvent(onExpired)
 
   useEffect(() => {
     const leaving = new AbortController()
     void fetchPicture(random, leaving.signal).then((answer) => {
       if (leaving.signal.aborted) return undefined
       setCaptcha(answer)
-      return answer.step === 'ready' ? whenSeenAfter(answer.life, onExpired, leaving.signal) : undefined
+      return answer.step === 'ready' ? whenSeenAfter(answer.life, () => expire(), leaving.signal) : undefined
     })
     return () => leaving.abort()
-    // Only a new `random` fetches another picture; `onExpired` is a new function at each render.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [random])
 
   return captcha

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isEmail } from '#src/providers/isEmail.ts'
 import { fetchEncryptKey, type EncryptKey } from '#src/providers/encryptKey.ts'
 import { http } from '#src/providers/pageSession.ts'
@@ -12,21 +12,21 @@ export function useEncodeKey(typedName: string, onKey: (key: EncryptKey | null) 
   const asked = useRef<Promise<EncryptKey | null> | null>(null)
   const pausing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
-  const ask = () => {
-    if (!isEmail(typedName) || asked.current) return
+  const ask = (name: string) => {
+    if (!isEmail(name) || asked.current) return
     asked.current = fetchEncryptKey(http)
     void asked.current.then(onKey)
   }
 
   // A pause while typing says as much as leaving the field.
+  const askAfterPause = useEffectEvent(ask)
   useEffect(() => {
-    pausing.current = setTimeout(ask, pause)
+    pausing.current = setTimeout(() => askAfterPause(typedName), pause)
     return () => clearTimeout(pausing.current)
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [typedName])
 
   return {
-    ask,
+    ask: () => ask(typedName),
     settle: async (): Promise<EncryptKey | null> => {
       clearTimeout(pausing.current)
       const key = asked.current

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Gives the forms for a forgotten password an entry in the browser's history, so that Back returns to the
@@ -6,13 +6,13 @@ import { useEffect } from 'react'
  * when the user went back or forward.
  */
 export function useForgetEntry(isForget: boolean, toggle: () => void): () => void {
+  const followTo = useEffectEvent(toggle)
   useEffect(() => {
     const follow = () => {
-      if (isForgetEntry() !== isForget) toggle()
+      if (isForgetEntry() !== isForget) followTo()
     }
     window.addEventListener('popstate', follow)
     return () => window.removeEventListener('popstate', follow)
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [isForget])
 
   return () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { isRecord } from '#contract/isRecord.ts'
 import { http } from '#src/providers/pageSession.ts'
 import { configured } from './useConfigured.ts'
@@ -14,6 +14,7 @@ export interface Whereabouts {
 /** Asks once whether the caller's address is on the operator's list. A failure says nothing (domain G-10). */
 export function useWhitelist(onAnswer: (isIn: boolean) => void): Whereabouts {
   const [whereabouts, setWhereabouts] = useState<Whereabouts>({ ip: null, domains: [], provider: null })
+  const tell = useEffectEvent(onAnswer)
 
   useEffect(() => {
     let isGone = false
@@ -21,13 +22,11 @@ export function useWhitelist(onAnswer: (isIn: boolean) => void): Whereabouts {
     void asked.then((answer) => {
       if (isGone || !answer) return undefined
       setWhereabouts(answer)
-      return onAnswer(answer.result)
+      return tell(answer.result)
     })
     return () => {
       isGone = true
     }
-    // Once, when the page has opened.
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   return whereabouts

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
@@ -95,10 +95,10 @@ function Failed({ retry, isBusy }: { readonly retry: () => void; readonly isBusy
 function More({ load }: { readonly load: () => void }) {
   const translate = useTranslate()
   const { element, isInView } = useInView<HTMLButtonElement>()
+  const loadOnce = useEffectEvent(load)
+  // Once each time it comes into view, since it is a new element after each page.
   useEffect(() => {
-    if (isInView && 'IntersectionObserver' in globalThis) load()
-    // Once each time it comes into view, since it is a new element after each page.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    if (isInView && 'IntersectionObserver' in globalThis) loadOnce()
   }, [isInView])
   return (
     <button ref={element} type="button" className={styles['more']} onClick={load}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent } from 'react'
 import { useLocaleState } from 'react-admin'
 import { Link } from 'react-router-dom'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { MenuIcon } from '#src/kit/base/icon/MenuIcon.tsx'
 import { MenuTree } from './MenuTree.tsx'
@@ -43,8 +44,14 @@ const RailItem = ({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) =
 
   return (
     // The list item holds the button and what it opens; pointing at either keeps it open.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li ref={item} onMouseEnter={show} onMouseLeave={hide} onBlur={hideOnLeave} onKeyDown={hideOnEscape}>
+    <EventArea
+      as="li"
+      ref={item}
+      onMouseEnter={show}
+      onMouseLeave={hide}
+      onBlur={hideOnLeave}
+      onKeyDown={hideOnEscape}
+    >
       {isGroup ? (
         <button
           type="button"
@@ -76,7 +83,7 @@ const RailItem = ({ node, isCurrent }: { node: MenuNode; isCurrent: boolean }) =
           {isGroup ? <MenuTree nodes={node.children} searching level={2} onOpen={hide} /> : null}
         </div>
       ) : null}
-    </li>
+    </EventArea>
   )
 }
 

@@ -1,3 +1,4 @@
+import { EmptyCell } from './EmptyCell.tsx'
 import styles from './Table.module.css'
 
 interface GapProps {
@@ -11,7 +12,6 @@ interface GapProps {
 export const Gap = ({ rows, height }: GapProps) =>
   rows > 0 && (
     <tr className={styles['gap']} aria-hidden style={{ height: rows * height }}>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      <td />
+      <EmptyCell />
     </tr>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { RaRecord } from 'react-admin'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import styles from './Preview.module.css'
 import type { Look } from './useLook.ts'
 
@@ -31,8 +32,7 @@ export function Looking({ look, records, table, children }: LookingProps) {
   }
   return (
     // Only a shortcut: the panel has a button for it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['beside']} onKeyDown={onKeyDown}>
+    <EventArea as="div" className={styles['beside']} onKeyDown={onKeyDown}>
       {table}
       {id !== null && (
         <Suspense>
@@ -41,6 +41,6 @@ export function Looking({ look, records, table, children }: LookingProps) {
           </Preview>
         </Suspense>
       )}
-    </div>
+    </EventArea>
   )
 }

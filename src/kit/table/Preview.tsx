@@ -6,6 +6,7 @@ import { IconButton } from '@mui/material'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { LinkBase, RecordContextProvider, useGetOne, useResourceContext, useTranslate } from 'react-admin'
 import type { RaRecord } from 'react-admin'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { useRecordHeading } from '#src/kit/value/field/useRecordHeading.ts'
 import { StepButton } from '#src/kit/base/control/StepButton.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
@@ -44,8 +45,12 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
   }
   return (
     // Only a shortcut: the buttons do the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside className={styles['look']} aria-label={translate('atrium.list.look.label')} onKeyDown={onKeyDown}>
+    <EventArea
+      as="aside"
+      className={styles['look']}
+      aria-label={translate('atrium.list.look.label')}
+      onKeyDown={onKeyDown}
+    >
       <header className={styles['head']}>
         <h2 className="cut grow" aria-live="polite">
           {data && headingOf(data)}
@@ -83,7 +88,7 @@ export function Preview({ id, look, records, children }: QuickLookProps) {
           <RecordSkeleton />
         )}
       </ScrollRegion>
-    </aside>
+    </EventArea>
   )
 }
 

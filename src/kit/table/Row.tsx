@@ -3,7 +3,7 @@ import { LinkBase, RecordContextProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { cellOf } from './cellOf.tsx'
 import { cellProps } from './cellProps.ts'
-import { Filler } from './Filler.tsx'
+import { EmptyCell } from './EmptyCell.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
 import { TickBox } from './TickBox.tsx'
@@ -74,7 +74,7 @@ export const Row = memo(function Row({ record, path, isTicked, tickLabel, onTick
             </th>
           )
         })}
-        {Object.keys(widths).length > 0 && <Filler />}
+        {Object.keys(widths).length > 0 && <EmptyCell className={styles['filler']} />}
         {rowActions && <td className={styles['acts']}>{isRecord && rowActions(record)}</td>}
       </tr>
     </RecordContextProvider>

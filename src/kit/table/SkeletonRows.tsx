@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
-import { Filler } from './Filler.tsx'
+import { EmptyCell } from './EmptyCell.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
 
@@ -37,7 +37,7 @@ export function SkeletonRows({ columns, selectable, widths, rowActions }: Skelet
             <Bars width={index === 0 ? '180px' : `${45 + ((index * 17) % 45)}%`} />
           </td>
         ))}
-        {isSized && <Filler />}
+        {isSized && <EmptyCell className={styles['filler']} />}
         {rowActions && (
           <td className={styles['acts']}>
             <Bars width="16px" />

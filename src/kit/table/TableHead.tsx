@@ -4,7 +4,7 @@ import { useHeading } from '#src/kit/value/field/useUnitOf.ts'
 import { isFigureColumn, isSortable } from '#src/kit/base/resource/Column.ts'
 import type { Column } from '#src/kit/base/resource/Column.ts'
 import { ColumnGrip } from './ColumnGrip.tsx'
-import { Filler } from './Filler.tsx'
+import { EmptyCell } from './EmptyCell.tsx'
 import type { BodyProps } from './Rows.tsx'
 import { sortFieldOf } from './nameOrder.ts'
 import { SortButton } from './SortButton.tsx'
@@ -45,7 +45,7 @@ export function TableHead({ columns, records, onResize, ...shared }: TableHeadPr
             onResize={onResize}
           />
         ))}
-        {Object.keys(widths).length > 0 && <Filler />}
+        {Object.keys(widths).length > 0 && <EmptyCell className={styles['filler']} />}
         {rowActions && (
           <th scope="col" className={styles['acts']}>
             <span className="visually-hidden">{translate('atrium.list.row_actions')}</span>

@@ -2,6 +2,7 @@ import { RecordContextProvider } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import { cellOf } from './cellOf.tsx'
 import { cellProps } from './cellProps.ts'
+import { EmptyCell } from './EmptyCell.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'
 
@@ -12,8 +13,7 @@ import styles from './Table.module.css'
 export function Widest({ records, columns, contract, words, selectable, ...shape }: BodyProps) {
   return (
     <tr className={styles['widest']} aria-hidden>
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
-      {selectable && <td className={styles['tick']} />}
+      {selectable && <EmptyCell className={styles['tick']} />}
       {columns.map((column, index) => {
         const record = longest(records, column.source)
         if (!record) return null

@@ -2,6 +2,7 @@ import { use, useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { SiteInfo } from '#contract/core/session.ts'
 import { text } from '#contract/localText.ts'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { failureText } from '#src/light/failure.ts'
 import { Alert, Link } from '#src/light/Form.tsx'
@@ -56,8 +57,7 @@ export const SitePopup = ({ sites, back, onChosen, onBack }: SitePopupProps) => 
     <Popup title={words.title} hint={words.hint} onClose={onBack}>
       {failure ? <Alert>{failureText(failure, locale)}</Alert> : null}
       {/* The keys move between the buttons inside. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={list} onKeyDown={walk}>
+      <EventArea as="div" ref={list} onKeyDown={walk}>
         {sites.length > 6 ? (
           <input
             className={s.search}
@@ -87,7 +87,7 @@ export const SitePopup = ({ sites, back, onChosen, onBack }: SitePopupProps) => 
         <output className={found.length ? 'visually-hidden' : s.none}>
           {found.length ? '' : words.none}
         </output>
-      </div>
+      </EventArea>
       <Link onClick={onBack}>{back}</Link>
     </Popup>
   )

@@ -4,6 +4,7 @@ import { Button } from '@mui/material'
 import { useRef, useState } from 'react'
 import type { DragEvent, ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { useIsPhone } from '#src/kit/base/device/useIsPhone.ts'
 import styles from './FileInput.module.css'
 import type { FieldInput } from './useFieldInput.ts'
@@ -44,8 +45,8 @@ export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDrop
   }
   return (
     // The button inside does the same for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
+    <EventArea
+      as="div"
       className={styles['drop']}
       data-over={isOver || undefined}
       data-invalid={error !== undefined || undefined}
@@ -92,7 +93,7 @@ export function FileDrop({ input, isMany, hasSome, onFiles, children }: FileDrop
           }}
         />
       </div>
-    </div>
+    </EventArea>
   )
 }
 

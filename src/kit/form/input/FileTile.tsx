@@ -6,6 +6,7 @@ import { IconButton } from '@mui/material'
 import { useEffect, useRef } from 'react'
 import type { DragEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { FileLink } from '#src/kit/value/picture/FileLink.tsx'
 import { Picture } from '#src/kit/value/picture/Picture.tsx'
 import type { KnownFile } from '#src/kit/value/picture/useFiles.ts'
@@ -49,8 +50,8 @@ export function FileTile({ uid, file, name, place, count, onMove, ...does }: Fil
   }
   return (
     // Dragging is only a shortcut: the buttons do the same.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
+    <EventArea
+      as="li"
       ref={tile}
       className={styles['tile']}
       draggable={count > 1}
@@ -99,7 +100,7 @@ export function FileTile({ uid, file, name, place, count, onMove, ...does }: Fil
           onRemove={does.onRemove}
         />
       </div>
-    </li>
+    </EventArea>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useListContext, useTranslate, type RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { fieldOf, useContract } from '#src/kit/base/resource/contractOf.ts'
 import type { StatusColors } from '#contract/nounScreens.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
@@ -69,21 +70,20 @@ export function Board<R extends Resource>(given: BoardProps<R>) {
   return (
     <BoardContext value={state}>
       {/* Only shortcuts: each card has a link and a menu. What scrolls can be focused, also without cards. */}
-      {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
-      <section
+      <EventArea
+        as="section"
         className={styles['board']}
         aria-label={words.label(source)}
         tabIndex={0}
         onKeyDown={moveBetweenCards}
       >
-        {/* oxlint-enable */}
         <p className="visually-hidden">{translate('atrium.board.hint')}</p>
         <MoveContext value={{ active, moved, whyNot }}>
           {lanes.map((lane) => (
             <Lane key={lane} lane={lane} />
           ))}
         </MoveContext>
-      </section>
+      </EventArea>
       {asking && <StepDialog id={asking.id} step={asking.step} onClose={close} />}
     </BoardContext>
   )

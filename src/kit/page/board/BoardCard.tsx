@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import { LinkBase, RecordContextProvider, type RaRecord } from 'react-admin'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { useRowPath } from '#src/kit/table/useRowPath.ts'
 import styles from './Board.module.css'
@@ -47,8 +48,8 @@ export const BoardCard = memo(function BoardCard({ record, isActive, isMoved }: 
   }
   return (
     // Only shortcuts: a card has a link and a menu.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <li
+    <EventArea
+      as="li"
       ref={element}
       className={styles['card']}
       data-card={record.id}
@@ -75,7 +76,7 @@ export const BoardCard = memo(function BoardCard({ record, isActive, isMoved }: 
         <div className={styles['content']}>{card(record)}</div>
       </RecordContextProvider>
       <MoveMenu record={record} isOpen={isMenuOpen} anchor={element} onOpen={open} onClose={close} />
-    </li>
+    </EventArea>
   )
 })
 

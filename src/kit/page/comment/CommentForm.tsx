@@ -2,6 +2,7 @@ import { useState, type KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
 import type { CallParts } from '#contract/callInput.ts'
 import type { Fields } from '#contract/resource.ts'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { CallForm } from '#src/kit/form/call/CallForm.tsx'
 import type { CallFormContent } from '#src/kit/form/call/useCallForm.ts'
 import styles from './Comment.module.css'
@@ -12,8 +13,7 @@ export function CommentForm<F extends Fields, R, I extends CallParts>(props: Cal
   const [count, setCount] = useState(0)
   return (
     // Only a shortcut: the form has a button.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles['write']} onKeyDown={sendOnEnter}>
+    <EventArea as="div" className={styles['write']} onKeyDown={sendOnEnter}>
       <CallForm
         {...props}
         key={count}
@@ -21,7 +21,7 @@ export function CommentForm<F extends Fields, R, I extends CallParts>(props: Cal
         onDone={() => setCount(count + 1)}
       />
       <p className={styles['hint']}>{translate('atrium.comment.keys')}</p>
-    </div>
+    </EventArea>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import styles from './Import.module.css'
 
 interface SheetDropProps {
@@ -16,8 +17,8 @@ export function SheetDrop({ file, onFile }: SheetDropProps) {
   }
   return (
     // The input inside does the same for the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <label
+    <EventArea
+      as="label"
       className={`${styles['drop']} ${isOver ? styles['over'] : ''}`}
       onDragOver={(event) => {
         event.preventDefault()
@@ -42,6 +43,6 @@ export function SheetDrop({ file, onFile }: SheetDropProps) {
         }}
       />
       {file && <strong>{file.name}</strong>}
-    </label>
+    </EventArea>
   )
 }

@@ -2,6 +2,7 @@ import DragIndicator from '@mui/icons-material/DragIndicatorRounded'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import { useTranslate } from 'react-admin'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { useColumnLabel } from '#src/kit/table/useColumnLabel.ts'
 import type { ColumnChoice } from '#src/kit/table/useColumns.ts'
 import styles from './Filter.module.css'
@@ -25,8 +26,8 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
       <ul className={styles['checklist']}>
         {ordered.map((column, index) => (
           // Dragging is only a shortcut: the keys do the same.
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-          <li
+          <EventArea
+            as="li"
             key={column.source}
             className={styles['column']}
             draggable={index > 0}
@@ -57,7 +58,7 @@ export function ColumnList({ choice }: { choice: ColumnChoice }) {
               <span>{labelOf(column)}</span>
             </label>
             {index > 0 && <DragIndicator className="faint" aria-hidden="true" />}
-          </li>
+          </EventArea>
         ))}
       </ul>
       <p id={hint} className={styles['hint']}>

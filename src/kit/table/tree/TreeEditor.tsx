@@ -2,6 +2,7 @@ import Undo from '@mui/icons-material/UndoRounded'
 import { Tooltip } from '@mui/material'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { StepButton } from '#src/kit/base/control/StepButton.tsx'
 import { matching } from './checks.ts'
 import { fitsLevels, type MayMove } from './moves.ts'
@@ -42,8 +43,8 @@ export function TreeEditor({ nodes, onMove, mayMove, levels, openLevels, ...give
     : translate('atrium.tree.undo_none')
   return (
     // The keys of the tree, wherever the focus is in it.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
+    <EventArea
+      as="div"
       className={styles['box']}
       onKeyDown={(event) => {
         if (
@@ -86,6 +87,6 @@ export function TreeEditor({ nodes, onMove, mayMove, levels, openLevels, ...give
           {...(isSearch ? {} : openLevels === undefined ? {} : { openLevels })}
         />
       )}
-    </div>
+    </EventArea>
   )
 }

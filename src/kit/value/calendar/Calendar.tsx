@@ -4,6 +4,7 @@ import { Button, IconButton } from '@mui/material'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLocale, useTranslate } from 'react-admin'
 import { daysLater } from '#contract/day.ts'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { languageTag } from '#src/kit/value/field/formatFigure.ts'
 import { Segments } from '#src/kit/base/control/Segments.tsx'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
@@ -103,8 +104,7 @@ export function Calendar({ label, day, today, view, onChange, events, ...state }
         <p>{translate('atrium.calendar.none')}</p>
       )}
       {/* Only shortcuts between days; each event is a link. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={grid} className={styles['days']} data-view={view} onKeyDown={onKeyDown}>
+      <EventArea as="div" ref={grid} className={styles['days']} data-view={view} onKeyDown={onKeyDown}>
         {view !== 'list' &&
           days.slice(0, 7).map((one) => (
             <span key={one} className={styles['weekday']} aria-hidden="true">
@@ -129,7 +129,7 @@ export function Calendar({ label, day, today, view, onChange, events, ...state }
             onMore={() => onChange({ day: one, view: 'week' })}
           />
         ))}
-      </div>
+      </EventArea>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import Previous from '@mui/icons-material/ChevronLeftOutlined'
 import { Dialog, IconButton } from '@mui/material'
 import { useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { StepButton } from '#src/kit/base/control/StepButton.tsx'
 import styles from './Comparison.module.css'
 import { Picture } from './Picture.tsx'
@@ -69,11 +70,10 @@ function Pane({ title, uids }: PictureSide) {
         )}
       </div>
       {/* A list that scrolls can be focused, so that the arrow keys scroll it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <ul
+      <EventArea
+        as="ul"
         ref={strip}
         className={styles['strip']}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-labelledby={id}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
@@ -91,7 +91,7 @@ function Pane({ title, uids }: PictureSide) {
             <Picture uid={uid} alt={translate('atrium.file.nth', { title, place: index + 1 })} />
           </li>
         ))}
-      </ul>
+      </EventArea>
     </section>
   )
 }

@@ -93,8 +93,8 @@ export function call<
     beforePasswordChange: given.beforePasswordChange ?? false,
     isSecret: given.isSecret ?? false,
     carries: given.carries ?? 'json',
-    query: given.query ?? (nothing as unknown as z.ZodType<Q>),
-    body: given.body ?? (noBody as unknown as z.ZodType<B>),
+    query: given.query ?? (nothing as z.ZodType<Q>),
+    body: given.body ?? (noBody as z.ZodType<B>),
     errors: given.errors ?? [],
   }
 }
@@ -135,4 +135,4 @@ type FormCallDeclaration<F extends Fields, R, Q, P, QI> = Omit<
 // Unknown query parameters are dropped: the console sends `site` with every read.
 const nothing = z.object({})
 /** The body of a call that takes none: whatever is sent is dropped. */
-export const noBody = z.unknown().transform(() => undefined)
+export const noBody: z.ZodType<undefined> = z.unknown().transform(() => undefined)

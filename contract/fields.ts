@@ -78,7 +78,7 @@ export const choice = <const C extends readonly string[], const O extends Option
   choices: C,
   options: O = {} as O,
 ) =>
-  makeField<C[number], O>('choice', z.enum(choices as unknown as [C[number], ...C[number][]]), options, {
+  makeField<C[number], O>('choice', z.enum(choices), options, {
     choices,
   })
 

@@ -47,7 +47,7 @@ export function makeField<T, O>(
   const made: Field<Value<T, O>> = {
     kind,
     // The conditional type Value cannot follow the run-time test on the line above.
-    schema: (nullable ? schema.nullable() : schema) as unknown as z.ZodType<Value<T, O>>,
+    schema: (nullable ? schema.nullable() : schema) as z.ZodType<Value<T, O>>,
     required: options.required ?? false,
     nullable,
     writable: options.writable ?? 'always',

@@ -29,7 +29,7 @@ export const withinReach = <T extends Readonly<Record<string, Step>>>(steps: T, 
       name,
       { ...step, can: withReach(step.can, step.reach ?? reach) },
     ]),
-  ) as unknown as T
+  ) as T
 
 interface Step {
   readonly can: Rule

@@ -11,7 +11,7 @@ export function recordSchema<R extends Resource>(resource: R): z.ZodType<RecordO
   )
   resources.set(schema, resource)
   // The schema of each field has the type that RecordOf derives from it.
-  return schema as unknown as z.ZodType<RecordOf<R>>
+  return schema as z.ZodType<RecordOf<R>>
 }
 
 /** The resource whose records a schema describes; undefined for any other schema. */

@@ -76,7 +76,7 @@ const run = <R>(
             send(undefined)
           } else if (error) reject(error)
           // The driver types the command as any text.
-          else resolve(result as unknown as PostgresQueryResult<R>)
+          else resolve(result as PostgresQueryResult<R>)
         },
       )
     send(nameOf(text))

@@ -69,7 +69,7 @@ const beyondMs = 5000
  */
 function endWhenSilent(client: PoolClient, ms: number): void {
   // The driver's types leave out its connection.
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
+  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
   stream.setTimeout(ms, () =>
     stream.destroy(Object.assign(new Error('The database did not reply in time.'), { code: 'ETIMEDOUT' })),
   )

@@ -65,7 +65,7 @@ export function route<Q, B, R, I extends CallParts>(
   options: RouteOptions = {},
 ): Route {
   // The query and the body have been parsed by the call's own schemas before the handler sees them.
-  return { ...options, call, handle, queue: 'calls' } as unknown as Route
+  return { ...options, call, handle, queue: 'calls' } as Route
 }
 
 type RouteOptions = Pick<Route, 'keepsKey'>
@@ -97,7 +97,7 @@ export const uploadRoute = <Q, B, R, I extends CallParts>(
 export const downloadRoute = <Q, B, I extends CallParts>(
   call: Call<Q, B, unknown, I>,
   handle: (request: Request<Q, B, ParamsIn<I>>) => Promise<FileAnswer>,
-): Route => ({ call, handle, queue: 'calls' }) as unknown as Route
+): Route => ({ call, handle, queue: 'calls' }) as Route
 
 /**
  * Like `downloadRoute`, for a file that is written while it is downloaded. It reads its rows with `reading`, in
@@ -112,4 +112,4 @@ export const exportRoute = <Q, B, I extends CallParts>(
 export const streamRoute = <Q>(
   call: Call<Q, undefined>,
   handle: (request: Request<Q, undefined>) => Promise<Response>,
-): Route => ({ call, handle, queue: 'calls' }) as unknown as Route
+): Route => ({ call, handle, queue: 'calls' }) as Route

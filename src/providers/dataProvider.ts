@@ -195,7 +195,7 @@ export function createDataProvider({ http, resources, site }: Options): DataProv
   }
   // The type promises whatever record type the caller names. The replies are records with the contract's
   // fields.
-  return methods as unknown as DataProvider
+  return methods as DataProvider
 }
 
 /** Invalid fields, in the format of react-admin's forms: `body.errors` has a message key for each. */

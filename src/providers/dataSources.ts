@@ -47,7 +47,7 @@ type CreateSource = (url: string, http: Http) => DataProvider
 
 /** Each method has its own parameters; they are passed on as react-admin gave them for that method. */
 const callOf = (provider: DataProvider, method: (typeof methods)[number]) =>
-  provider[method] as unknown as (name: string, params: unknown) => Promise<unknown>
+  provider[method] as (name: string, params: unknown) => Promise<unknown>
 
 const methods = [
   'getList',

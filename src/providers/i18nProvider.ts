@@ -155,7 +155,7 @@ export async function createI18nProvider(
 function polyglotOf(locale: Locale, sources: Sources) {
   const phrases = phrasesOf(locale, sources)
   // The type expects react-admin's nested tree; polyglot flattens it to exactly these dotted keys.
-  const messages = phrases as unknown as TranslationMessages
+  const messages = phrases as TranslationMessages
   const { translate } = polyglotI18nProvider(() => messages, locale, [], { allowMissing: true })
   return { phrases, translate }
 }

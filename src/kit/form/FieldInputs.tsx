@@ -12,7 +12,7 @@ interface FieldInputsProps<R extends Resource> {
 /** The inputs of a form, from data. The names in three languages are one input. */
 export function FieldInputs<R extends Resource = Resource>(props: FieldInputsProps<R>) {
   // The names of fields are checked where the data is written; inside they are texts.
-  const { form: Form, looks = {} } = props as unknown as FieldInputsProps<Resource>
+  const { form: Form, looks = {} } = props as FieldInputsProps<Resource>
   if (!isList(Form)) return <Form />
   return Form.map((Part, place) => {
     if (!('fields' in Part)) return <Part key={place} />

@@ -5,7 +5,7 @@ import type { FormDialog, FormDialogProps } from './FormDialog.tsx'
 // `lazy` forgets that the values follow from the fields.
 const Dialog = lazy(async () => ({
   default: (await import('./FormDialog.tsx')).FormDialog,
-})) as unknown as typeof FormDialog
+})) as typeof FormDialog
 
 /**
  * `FormDialog` for lists: fetches the inputs when it opens, so that a list can be shown without them. Usually they have

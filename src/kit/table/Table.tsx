@@ -61,7 +61,7 @@ export interface TableProps<R extends Resource> {
  */
 export function Table<R extends Resource>({ columns: given, ...more }: TableProps<R>) {
   // A column's render takes records of its contract, which only the caller knows.
-  const own = given as unknown as readonly Column[]
+  const own = given as readonly Column[]
   const added = useAdded()
   const columns = useMemo(() => [...own, ...added.flatMap((one) => one.columns ?? [])], [own, added])
   const selectable = useContext(SelectionContext) !== null && more.selectable === true

@@ -1,4 +1,4 @@
-import type { AuthProvider, DataProvider, GetManyParams, GetOneParams } from 'react-admin'
+import type { AuthProvider, DataProvider, GetManyParams, GetOneParams, RaRecord } from 'react-admin'
 import type { Subject } from '#contract/access.ts'
 import type { SendableCall } from '#contract/call.ts'
 import type { Resource } from '#contract/resource.ts'
@@ -43,20 +43,21 @@ export const signedInAs = ({ id }: Subject): AuthProvider => ({
 
 /** A back end that has the sample records of every mounted resource, and accepts whatever it is sent. */
 export function sampleData(resources: ReadonlyMap<string, ResourceDefinition>): DataProvider {
-  const of = (name: string) => {
+  // The type promises whatever record type the caller names; these are the contract's records.
+  const of = <T extends RaRecord>(name: string) => {
     const contract = resources.get(name)?.contract
-    return contract ? sampleRecords(contract) : []
+    return (contract ? sampleRecords(contract) : []) as T[]
   }
-  const list = async (name: string) => ({ data: of(name), total: of(name).length })
-  const one = async (name: string, { id }: Pick<GetOneParams, 'id'>) => ({
-    data: of(name).find((record) => record.id === String(id)) ?? of(name)[0],
+  const list = async <T extends RaRecord>(name: string) => ({ data: of<T>(name), total: of(name).length })
+  const one = async <T extends RaRecord>(name: string, { id }: Pick<GetOneParams, 'id'>) => ({
+    data: (of<T>(name).find((record) => record.id === String(id)) ?? of<T>(name)[0]) as T,
   })
-  const methods = {
+  return {
     getList: list,
     getManyReference: list,
     getOne: one,
-    getMany: async (name: string, { ids }: GetManyParams) => ({
-      data: of(name).filter(({ id }) => ids.map(String).includes(String(id))),
+    getMany: async <T extends RaRecord>(name: string, { ids }: GetManyParams) => ({
+      data: of<T>(name).filter(({ id }) => ids.map(String).includes(String(id))),
     }),
     create: async (name: string) => one(name, { id: '1' }),
     update: one,
@@ -64,8 +65,6 @@ export function sampleData(resources: ReadonlyMap<string, ResourceDefinition>): 
     delete: one,
     deleteMany: async () => ({ data: [] }),
   }
-  // The type promises whatever record type the caller names; these are the contract's records.
-  return methods as unknown as DataProvider
 }
 
 const calls = {

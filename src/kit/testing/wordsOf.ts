@@ -41,7 +41,7 @@ export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
   const known = new Set(plugins.flatMap((one) => locales.flatMap((at) => Object.keys(textsIn(one, at)))))
   const missing = new Set<string>()
   // Polyglot accepts dotted keys as well as react-admin's tree, which the type expects.
-  const tree = phrases as unknown as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
+  const tree = phrases as ReturnType<Parameters<typeof polyglotI18nProvider>[0]>
   const polyglot = polyglotI18nProvider(() => tree, locale, [], { allowMissing: true })
   return {
     takeMissing() {

@@ -59,7 +59,7 @@ function asChanged(
     ...row,
     is_total: false,
     causes: causes.filter(({ cause }) => seesRent || !changeCauses[cause].isRent),
-  } as unknown as ShopChange
+  } as ShopChange
 }
 
 /** The sums of all rows. Those of several runs have no common before and after. */
@@ -70,7 +70,7 @@ async function readTotal({ db }: Context, table: Sql): Promise<{ count: number; 
     const change = isSummed(figures[name]) ? totalOf(name, 'change') : sql`${after} - ${before}`
     return named(name, { before, after, change })
   })
-  const { rows } = await sql<Row & { count: number }>`
+  const { rows } = await sql<Partial<ShopChange> & { count: number }>`
     select count(*) as count, ${sql.join(columns)} from ${table}`.execute(db)
   const { count = 0, ...sums } = rows[0] ?? {}
   const ids = {
@@ -82,7 +82,7 @@ async function readTotal({ db }: Context, table: Sql): Promise<{ count: number; 
     brand_id: null,
   }
   // The statement selects what the contract says.
-  const total = { name: 'Total', is_total: true, ...ids, ...sums, causes: [] } as unknown as ShopChange
+  const total = { name: 'Total', is_total: true, ...ids, ...sums, causes: [] } as ShopChange
   return { count, total }
 }
 

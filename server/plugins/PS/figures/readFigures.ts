@@ -115,5 +115,5 @@ function asRow({ who }: Context, { period, money }: Figures, row: FigureRow): Pe
     is_to_date: row.is_to_date ?? false,
     warnings: [...new Set(isForeign ? [...warnings, rateMissing] : warnings)],
     excluded_rows: name === 'Total' ? excluded_rows : null,
-  } as unknown as PerformanceRow
+  } as PerformanceRow
 }

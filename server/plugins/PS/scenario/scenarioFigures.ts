@@ -72,7 +72,7 @@ function asCompared(row: Row & NameOf, is_total: boolean): ScenarioRow {
     tenant_ship_id,
     is_total,
     ...figuresOf,
-  } as unknown as ScenarioRow
+  } as ScenarioRow
 }
 
 type NameOf = Partial<Record<'name' | 'tenant_ship_id', unknown>>

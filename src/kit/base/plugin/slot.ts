@@ -46,7 +46,7 @@ export const extendSlot = <Props extends object>(
   ...given,
   slot: slot.id,
   // Its props were checked against the slot, and the slot passes exactly those.
-  load: given.load as unknown as ExtensionLoader,
+  load: given.load as ExtensionLoader,
 })
 
 /**

@@ -17,14 +17,14 @@ export function checkManifest(id: string, given: unknown, report: Report): Plugi
   }
   try {
     // Read once: a getter could return something else the next time.
-    const plugin = { ...given }
+    const plugin: { [Key in keyof Plugin]?: unknown } = { ...given }
     const own = plugin['permissions']
     const isKnown = (code: string): boolean =>
       !isRecord(own) || !code.startsWith(`${id}.`) || Object.hasOwn(own, code)
     const manifest = { plugin, id, isKnown, report }
     for (const check of checks) check(manifest)
     // It has passed all checks, so it is a plugin.
-    return plugin as unknown as Plugin
+    return plugin as Plugin
   } catch (error) {
     report('plugin.shape', '', print(error))
     return null

@@ -24,5 +24,5 @@ export interface ResourceExtension<F extends Fields = Fields> {
  */
 export const resourceExtension = <F extends Fields>(given: ResourceExtension<F>): ResourceExtension => {
   // The columns render records with the fields of `adds`, and the list that shows them has these fields too.
-  return given as unknown as ResourceExtension
+  return given as ResourceExtension
 }

@@ -37,7 +37,7 @@ const none: readonly string[] = []
  */
 export function Board<R extends Resource>(given: BoardProps<R>) {
   // The record that a card renders is of the contract, which only the caller knows.
-  const { source, card, statusColors = noColors, references = none } = given as unknown as BoardProps
+  const { source, card, statusColors = noColors, references = none } = given as BoardProps
   const translate = useTranslate()
   const words = useWords()
   const { total, filterValues } = useListContext()

@@ -26,7 +26,7 @@ const Board = lazy(async () => ({ default: (await import('#src/kit/page/board/Bo
  */
 export function listOf<R extends Resource>(contract: R, given: ScreenParts<NoInfer<R>> = {}): ComponentType {
   // The names of fields are checked here; inside they are texts.
-  const parts = given as unknown as ScreenParts
+  const parts = given as ScreenParts
   const { filters = filtersOf(contract), more = [], sort = orderOf(contract), page, table, board } = parts
   const usePage = typeof page === 'function' ? page : () => page
   const columns = columnsOf(contract, parts)

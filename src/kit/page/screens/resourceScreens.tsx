@@ -17,7 +17,7 @@ export function resourceScreens<R extends Resource>(
   given: ScreenParts<NoInfer<R>> = {},
 ): ResourceScreens {
   // The names of fields are checked here; inside they are texts.
-  const parts = given as unknown as ScreenParts
+  const parts = given as ScreenParts
   const inputs = <FieldInputs form={formOf(contract, parts)} looks={parts.looks} />
   const Banner = parts.banner
   return {

@@ -50,7 +50,7 @@ const drawnTiles = (data: ChartData, look: Look): Plugin => ({
     ctx.save()
     ctx.textBaseline = 'top'
     for (const [place, element] of chart.getDatasetMeta(0).data.entries()) {
-      const tile = element.getProps(['x', 'y', 'width', 'height'], true) as unknown as Tile
+      const tile = element.getProps(['x', 'y', 'width', 'height'], true) as Tile
       if (tile.width < 1 || tile.height < 1) continue
       const fill = colorFor(data.series[1]?.values[place], colors, data.series.length > 1)
       ctx.fillStyle = fill

@@ -60,7 +60,7 @@ function columnsOf(
       kind: 'text',
       render: (row) => {
         // The rows are those of the reply.
-        const one = row as unknown as PerformanceRow
+        const one = row as PerformanceRow
         const to = drillDown(one, group)
         return to === undefined ? one.name : <LinkBase to={to}>{one.name}</LinkBase>
       },

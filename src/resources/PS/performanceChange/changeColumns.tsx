@@ -53,7 +53,7 @@ const explain =
 /** What explains a figure of a row; null for the Total. */
 function explainedBy(row: TotalRow, side: 'before' | 'after', site: string) {
   // The rows are those of the reply.
-  const { run_id, stat_month, tenant_ship_id, store_id } = row as unknown as ChangedRow
+  const { run_id, stat_month, tenant_ship_id, store_id } = row as ChangedRow
   if (run_id === null || stat_month === null || tenant_ship_id === null || store_id === null) return null
   return (figure: string) => ({
     query: { site, run_id, stat_month, tenant_ship_id, store_id, side, figure },
@@ -61,7 +61,7 @@ function explainedBy(row: TotalRow, side: 'before' | 'after', site: string) {
 }
 
 const causesOf = (row: TotalRow, translate: Translate): readonly string[] =>
-  (row as unknown as ChangedRow).causes.map((cause) => causeText(translate, cause))
+  (row as ChangedRow).causes.map((cause) => causeText(translate, cause))
 
 const Causes = ({ texts }: { readonly texts: readonly string[] }) => (
   <>

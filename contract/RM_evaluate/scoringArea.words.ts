@@ -1,10 +1,17 @@
 import { text, type Texts } from '#contract/localText.ts'
 import { helpTexts } from './help.words.ts'
 import { scoreItemSetTexts } from './scoreItemSet.words.ts'
-import { rankingDownloadTexts } from './scoringRanking.words.ts'
 import { scoringTexts } from './scoringReport.words.ts'
 import { scoringResultTexts } from './scoringResult.words.ts'
 import { shopScoreTexts } from './shopScores.words.ts'
+
+const downloadTexts: Texts = {
+  button: text('下载排名', '下載排名', 'Download the ranking'),
+  store_xlsx: text('按店铺（Excel）', '按店舖（Excel）', 'By shop (Excel)'),
+  category_xlsx: text('按类别（Excel）', '按類別（Excel）', 'By category (Excel)'),
+  floor_xlsx: text('按楼层（Excel）', '按樓層（Excel）', 'By floor (Excel)'),
+  store_csv: text('按店铺（CSV，仅排名）', '按店舖（CSV，只含排名）', 'By shop (CSV, the ranking only)'),
+}
 
 /** The texts of the screens that both areas of scoring have, besides the words of their resources. */
 export const scoringAreaTexts: Texts = {
@@ -19,5 +26,5 @@ export const scoringAreaTexts: Texts = {
   },
   shop: shopScoreTexts,
   itemset: scoreItemSetTexts,
-  result: { ...scoringResultTexts, download: rankingDownloadTexts },
+  result: { ...scoringResultTexts, download: downloadTexts },
 }

@@ -3,17 +3,17 @@ import { text } from '#contract/localText.ts'
 import type { appId, SiteInfo, UserInfo } from '#contract/core/session.ts'
 import { askPerson } from './askPerson.ts'
 import { loadConfig } from './config.ts'
-import { encodePassword, wantsKey } from './encodePassword.ts'
+import { encodePassword, hashPassword, wantsKey } from './encodePassword.ts'
 import { expiryOf } from './expiryOf.ts'
 import { fetchEncryptKey, type EncryptKey } from './encryptKey.ts'
 import { HttpError, type Http, type HttpReply } from './http.ts'
 import { isEmail } from './isEmail.ts'
-import { keep } from './keepCredentials.ts'
 import { isLocale, storedLocale, storeLocale, type Locale } from './locale.ts'
 import { http, session } from './pageSession.ts'
-import { forget } from './rememberedCredentials.ts'
+import { credentialsKey, forget, isHash, type RememberedCredentials } from './rememberedCredentials.ts'
 import type { Session, SessionState } from './session.ts'
 import { readStartAddress } from './startAddress.ts'
+import { storage } from './storage.ts'
 import { siteInAddress } from './tabSite.ts'
 import { readUser } from './userInfo.ts'
 
@@ -175,6 +175,12 @@ export const { signIn, signInWithCode, signInFromProvider, chooseSite, withdraw 
   session,
   http,
 })
+
+/** Stores what "remember me" remembers. The password is never stored in clear text, whatever its length (a decided deviation). */
+export async function keep({ username, password }: RememberedCredentials): Promise<void> {
+  const kept = isHash(password) ? password.toUpperCase() : await hashPassword(password)
+  storage.write(credentialsKey, JSON.stringify({ username, password: kept, remember: true }))
+}
 
 async function operatorAllowsMd5(): Promise<boolean> {
   return (await loadConfig()).param('auth.allow_md5')

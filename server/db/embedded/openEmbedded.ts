@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Pool, type PoolConfig } from 'pg'
@@ -118,3 +119,12 @@ const cannotOpen = (folder: string, reason: unknown): string =>
   `The embedded database in ${folder} cannot be opened ` +
   `(${reason instanceof Error ? reason.message : JSON.stringify(reason)}). Is the disk full? If ` +
   'not, restore the folder from a backup.'
+
+// The embedded database ends when it cannot write its log, which grows by 16 MB at a time.
+const reserve = 64 * 2 ** 20
+
+/** Whether the folder's disk has more free space than the database needs to continue and to be closed. */
+export async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize > reserve
+}

@@ -6,6 +6,7 @@ import { reportExport } from '#contract/reports/reportExport.ts'
 import { audit } from '#server/engine/audit.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { recordSql } from '#server/engine/columns.ts'
+import type { RowFilter } from '#server/engine/hooks.ts'
 import { authorize } from '#server/engine/refuse.ts'
 import { transact } from '#server/engine/transact.ts'
 import { storeContent } from '#server/services/files/storeContent.ts'
@@ -37,6 +38,14 @@ export interface ExportRow {
   readonly due_at: number | null
   /** What the person was allowed when the file was written. */
   readonly rights: readonly string[] | null
+}
+
+/** Which exports somebody sees: their own; a manager also sees those of others that are about the manager's sites. */
+export const exportRows: RowFilter = ({ who }) => {
+  if (who.isAdmin) return undefined
+  const own = sql`created_by = ${who.id}`
+  const sites = who.sites.map(({ _id }) => _id)
+  return who.isManager ? sql`(${own} or site is null or site = any(${sites}))` : own
 }
 
 /**

@@ -1,11 +1,21 @@
 import type { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
+import type { DemoTable } from '#server/db/demoTable.ts'
+import { addYears, monthStart } from '#server/demo/calendar.ts'
 import type { DemoGround } from '#server/demo/demoGround.ts'
 import { part, type DemoPart } from '#server/demo/demoPart.ts'
+import { scoreItems, scoreItemSets } from './scoreItems.ts'
 import { scoredDays, scoringReports, type scoredShops } from './scoringReports.ts'
 import { scoringResults, scoringVersions } from './scoringResults.ts'
-import { storeScoreTags } from './scoreTags.ts'
+import { dailyScoreTags, storeScoreTags } from './scoreTags.ts'
 import type { DemoSite } from '#server/demo/sites.ts'
+
+/** What shops are scored by. Their scores come with `scoringParts`. */
+export const scoringTables = ({ opened, today }: DemoGround): DemoTable[] => [
+  { table: 'score_item_set', rows: scoreItemSets(opened, addYears(monthStart(today), -2)) },
+  { table: 'score_item', rows: scoreItems(opened) },
+  { table: 'daily_score_tag', rows: dailyScoreTags(opened) },
+]
 
 /** The tables that these parts fill. Checking the foreign keys of half a million rows would take longer than writing them. */
 export const scoringTableNames: readonly string[] = [

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { signedIn } from '#contract/access.ts'
 import { brand } from '#contract/brandDB/brand.ts'
-import { brandSearch, mostCounted } from '#contract/brandDB/brandSearch.ts'
+import { brandListExport, brandSearch, mostCounted } from '#contract/brandDB/brandSearch.ts'
 import { and, type Sql } from '#server/engine/condSql.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { similarTo } from '#server/engine/searchWord.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
-import { route } from '#server/http/handler.ts'
+import { exportRecords } from '#server/http/exportRecords.ts'
+import { exportRoute, route } from '#server/http/handler.ts'
 import { brandMatch, type BrandMatch } from '#server/plugins/brandDB/search/brandMatch.ts'
 import { summarySql, type BrandSummary } from './brandSummary.ts'
 
@@ -35,6 +36,11 @@ export const brandSearchRoute = route(brandSearch, async ({ query, reading, sess
     const similar = await matching(brandMatch(q, true))
     return { data: similar.total > 0 ? { ...similar, similar: true } : page }
   }),
+)
+
+/** The matching brands as a file, at their traditional address, with exactly the requested columns. */
+export const brandExportRoute = exportRoute(brandListExport, (request) =>
+  exportRecords(brand, request, { withId: false }),
 )
 
 interface BrandQuery {

@@ -129,3 +129,8 @@ export function grouped(text: string): string {
   const [, sign = '', whole = '', rest = ''] = match
   return `${sign}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${rest}`
 }
+
+/** A fraction that people type as a percentage: 12.5 for 0.125. */
+export const PercentInput = ({ source }: { source: string }) => (
+  <FigureInput source={source} unit="%" shift={2} />
+)

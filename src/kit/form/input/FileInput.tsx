@@ -9,7 +9,6 @@ import styles from './FileInput.module.css'
 import { FileTile } from './FileTile.tsx'
 import { KeptFilesContext } from './keptFiles.ts'
 import { Labelled } from './Labelled.tsx'
-import { moved } from './moved.ts'
 import type { Upload } from './Upload.ts'
 import { UploadTile } from './UploadTile.tsx'
 import { useFieldInput } from './useFieldInput.ts'
@@ -168,4 +167,11 @@ function problemIn(uploads: readonly Upload[], isKept: boolean): (typeof uploadP
   const isLost = ({ state, isOffline }: Upload) => !isKept || (state === 'failed' && !isOffline)
   if (!uploads.some(isLost)) return undefined
   return uploads.every(({ state }) => state === 'failed') ? 'not_uploaded' : 'uploading'
+}
+
+/** Returns a list with one item moved to another position. */
+function moved<T>(all: readonly T[], from: number, to: number): T[] {
+  const rest = all.filter((_, index) => index !== from)
+  const item = all.slice(from, from + 1)
+  return [...rest.slice(0, to), ...item, ...rest.slice(to)]
 }

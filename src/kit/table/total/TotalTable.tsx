@@ -12,7 +12,6 @@ import { isFigure } from '#src/kit/value/field/formatNumber.ts'
 import { formatOf, isFigures, unitOf } from '#src/kit/table/TotalColumn.ts'
 import type { TotalColumn, TotalRow } from '#src/kit/table/TotalColumn.ts'
 import { TotalHead } from './TotalHead.tsx'
-import { saveCsv } from './saveCsv.ts'
 import { inOrder, isTotal, totalsLast, type TotalSort } from '#src/kit/table/totalOrder.ts'
 import table from '#src/kit/table/Table.module.css'
 import styles from './TotalTable.module.css'
@@ -153,4 +152,16 @@ function CsvTools({ read, columns, labelOf, file, isPrevious }: CsvToolsProps) {
       )}
     </>
   )
+}
+
+/** Saves a table as a CSV file, with the mark by which spreadsheets recognise UTF-8. */
+function saveCsv(name: string, csv: string): void {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  // Characters that file systems do not allow in names.
+  link.download = `${name.replaceAll(/[\\/:*?"<>|]/g, ' ')}.csv`
+  link.click()
+  // The browser reads the address after the click; if it is revoked too early, nothing is saved.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,10 +1,11 @@
+import { myscustProblem } from '#contract/RM/myscustProblem.ts'
 import { editableStatuses, myscustResult } from '#contract/RM/myscustResult.ts'
 import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
 import { DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { useSubject } from '#src/kit/base/person/subject.ts'
 import { RegenButton } from '#src/resources/RM/myscustProblem/RegenButton.tsx'
-import { ResultProblems } from '#src/resources/RM/myscustProblem/ResultProblems.tsx'
 import { Answers } from './Answers.tsx'
 import { Appeal } from './Appeal.tsx'
 import { AppealDialog } from './AppealDialog.tsx'
@@ -66,3 +67,13 @@ function Buttons({ texts, problems }: { texts: string; problems: string }) {
     </>
   )
 }
+
+/** The problems that came from the visit on screen. */
+const ResultProblems = ({ texts }: { texts: string }) => (
+  <RelatedRecords
+    title={`${texts}.of_result.title`}
+    contract={myscustProblem}
+    by="result_id"
+    renderBeside={({ title, status }, { words }) => `${title} · ${words.choice('status', status)}`}
+  />
+)

@@ -5,7 +5,7 @@ import { makeField, type DerivedMark, type Options, type Value } from './makeFie
 import { monthPattern } from './month.ts'
 import { windows, withWindow, type Window } from './window.ts'
 
-/** Of a day, a moment or a month: which days it can be, one of `windows`. */
+/** The days that a day, a moment or a month can be in: one of `windows`. */
 interface DateBounds {
   window?: Window
 }

@@ -97,7 +97,7 @@ export interface Work {
   readonly field?: string
 }
 
-/** What is usual for a number. */
+/** The range that is usual for a number. */
 export interface UsualRange {
   /** The least that is usual. */
   readonly min?: number

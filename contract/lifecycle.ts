@@ -41,7 +41,7 @@ export interface Lifecycle<S extends LifecycleSteps = LifecycleSteps> {
 /** The names of the steps of a resource. */
 export type StepName<R> = keyof StepsOf<R> & string
 
-/** What a step of a resource takes, as the server has checked it. */
+/** The values that a step of a resource takes, after the server has checked them. */
 export type StepValues<R, N extends StepName<R>> = StepsOf<R>[N] extends {
   readonly takes: infer F extends Fields
 }

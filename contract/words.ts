@@ -73,7 +73,7 @@ type Choices<F> = {
   >
 }
 
-/** Demands `K` with what it must hold, unless that is nothing. */
+/** A group of words, `K`, with a word for each key of `T`. Without keys there is no group. */
 type WordGroup<K extends string, T> = [keyof T] extends [never] ? unknown : { readonly [P in K]: T }
 
 /** The words of a resource with such fields, steps and names for conditions, as its declaration has them. */

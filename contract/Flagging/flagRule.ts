@@ -18,8 +18,8 @@ export const flagMetrics = [
 export type FlagMetric = (typeof flagMetrics)[number]
 
 /**
- * When a tenant gets on the watch list: a figure is on the wrong side of a threshold for a number of periods
- * in a row.
+ * Puts a tenant on the watch list if a figure is on the wrong side of a threshold for a number of periods in a
+ * row.
  */
 export const flagRule = resource({
   name: 'flag_rule',
@@ -28,7 +28,7 @@ export const flagRule = resource({
   fields: {
     ...names,
     /**
-     * Such as F01. A code exists once for all sites and lines of trade, and once for each site or line that
+     * A code such as F01. There is one rule with it for all sites and lines of trade, and one for each site or line that
      * differs.
      */
     code: text({ required: true, max: 20, pattern: /^[A-Z][A-Z0-9_-]{1,19}$/ }),

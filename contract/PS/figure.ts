@@ -15,13 +15,13 @@ type Formula<N extends string = string> =
 /** A calculated figure: everything that the console and the server have to know about it. */
 export interface Figure<N extends string = string> {
   readonly name: LocalText
-  /** What sentences call it, if not by its name. */
+  /** The term for it in sentences, if that is not its name. */
   readonly term?: LocalText
   readonly unit: 'money' | 'count' | 'area' | 'ratio'
   readonly from: Formula<N>
   /** Who may see it; by default whoever sees the row. */
   readonly private?: Rule
-  /** Unknown where too little was reported. */
+  /** It is unknown if too little was reported. */
   readonly needsCoverage?: true
   /** It has no column: it is calculated from its inputs whenever it is read. */
   readonly isVirtual?: true
@@ -40,11 +40,11 @@ export const given = <const I extends readonly string[]>(sentence: LocalText, ..
 export const own = <const I extends readonly string[]>(sentence: LocalText, ...inputs: I) =>
   ({ kind: 'own', sentence, inputs }) as const
 
-/** A sum; unknown if none of what it needs is known. What else is unknown counts as 0. */
+/** A sum. It is unknown if none of the needed figures is known; any other unknown figure counts as 0. */
 export const sum = <const N extends string>(needed: readonly N[], more: readonly N[] = []) =>
   ({ kind: 'sum', needed, inputs: [...needed, ...more] }) as const
 
-/** A ratio. Over several rows it is of the sums of those that have both. */
+/** A ratio. Over several rows it is the ratio of two sums, which include only the rows that have both figures. */
 export const ratio = <const A extends string, const B extends string>(top: A, below: B) =>
   ({ kind: 'ratio', inputs: [top, below] }) as const
 
@@ -52,7 +52,7 @@ export const ratio = <const A extends string, const B extends string>(top: A, be
 export const change = <const A extends string, const B extends string>(now: A, before: B) =>
   ({ kind: 'change', inputs: [now, before] }) as const
 
-/** An amount per square metre. Over several rows all of the area counts, also that of rows without an amount. */
+/** An amount per square metre. Over several rows the whole area counts, even that of rows without an amount. */
 export const perArea = <const A extends string, const B extends string>(amount: A, area: B) =>
   ({ kind: 'perArea', inputs: [amount, area], isDaily: false }) as const
 

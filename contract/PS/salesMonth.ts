@@ -31,7 +31,7 @@ const salesRow = z.object({
   /** The days of the month on which the tenancy trades, the first and the last, up to today. */
   first: z.int().min(1).max(31),
   last: z.int().min(0).max(31),
-  /** Reported for the whole month, if it is not reported by day. */
+  /** The sales of the whole month, if they are not reported by day. */
   whole_month: z.number().nullable(),
   /** Whether the caller may enter sales for it. */
   may_edit: z.boolean(),
@@ -50,9 +50,9 @@ export const salesMonth = call({
   query: z.object({ site: z.string().min(1).max(64), month }),
   reply: z.object({
     list: z.array(salesRow),
-    /** The present day at the site: days after it cannot be entered. */
+    /** Today at the site: later days cannot be entered. */
     today: z.iso.date(),
-    /** Of the site. */
+    /** The currency of the site. */
     currency: z.string(),
     /** The month is closed, so that nothing can be changed. */
     is_locked: z.boolean(),

@@ -24,7 +24,7 @@ const mayEdit = byRegion('rm.myscust_problem.edit', 'rmhk.myscust_problem.edit')
 const edit: Rule = { all: [mayEdit, atStore] }
 const assignee: Rule = { self: 'assignee_id' }
 
-/** Ends a problem. Also one of a shop that was split or merged since: nothing else can be done with it. */
+/** Ends a problem, even one of a shop that has since been split or merged: nothing else can be done with it. */
 const ending: Rule = { all: [mayEdit, { own: 'store_id', permit: 'tour', past: true }, endsCritical] }
 
 const rights: ProblemRights = {
@@ -40,7 +40,7 @@ const rights: ProblemRights = {
 }
 
 /**
- * Something wrong that a mystery customer met, found by a low score (`auto`) or noted by staff (`manual`).
+ * Something that went wrong for a mystery customer: raised by a low score (`auto`) or noted by staff (`manual`).
  */
 export const myscustProblem = resource({
   name: 'myscust_problem',
@@ -63,16 +63,16 @@ export const myscustProblem = resource({
   exports: view,
 })
 
-/** Says something about a problem, without taking it to another state. */
+/** Comments on a problem without changing its state. */
 export const myscustProblemComment = stepCall(myscustProblem, ['comment'], commenting)
 
 const site = recordId
 const period = month
 const round = z.int().min(1).max(99)
 
-/** Who makes problems from answers. */
+/** Who may create problems from answers. */
 export const mayRegen = byRegion('rm.myscust.regen', 'rmhk.myscust.regen')
-/** Who has the routing rules applied. */
+/** Who may apply the routing rules again. */
 export const mayReall = byRegion('rm.myscust.reall', 'rmhk.myscust.reall')
 
 /**
@@ -92,8 +92,8 @@ export const myscustRegen = call({
 })
 
 /**
- * Applies the routing rules again to decide the department and the person of each unfinished problem. Problems that no
- * rule fits (`no_rule`), or whose shop nobody looks after (`no_owner`), are listed. A second run changes nothing.
+ * Applies the routing rules again to decide the department and the person of each unfinished problem. Problems for
+ * which there is no rule (`no_rule`), or whose shop has no owner (`no_owner`), are listed. A second run changes nothing.
  */
 export const myscustReall = call({
   method: 'POST',

@@ -99,7 +99,7 @@ export const myscustResult = resource({
     published_at: seconds({ writable: 'never' }),
     /** `myscust.appeal_days` after publication. */
     appeal_until: seconds({ writable: 'never' }),
-    /** The days until then, the last one included; none if it cannot be appealed. */
+    /** The number of days until then, including the last; null if there can be no appeal. */
     appeal_days_left: integer({ writable: 'never', derived: true }),
     appeal: json(appeal, { writable: 'never' }),
     /** Reports and receipts, at most 30: `/myscust/result/attachs` adds and removes them. */

@@ -38,7 +38,7 @@ export const routingRule = resource({
   can: crudRules(view, keep),
 })
 
-/** What a rule fits. */
+/** The part of a problem by which its rule is found. */
 export interface RoutedProblem {
   readonly section?: string | null | undefined
   readonly category: string

@@ -31,7 +31,7 @@ const view: Rule = {
 }
 const edit: Rule = { all: [may('edit'), { own: 'store_ids', permit: 'tour' }] }
 
-/** Ends a tour. Also one with a shop that was split or merged since. */
+/** Ends a tour, even one with a shop that has since been split or merged. */
 const manages: Rule = { all: [may('edit'), { own: 'store_ids', permit: 'tour', past: true }] }
 /** The people who walk a tour fill in its results, and need no right to plan. */
 const walks: Rule = {
@@ -66,13 +66,13 @@ export const tour = resource({
     started_at: seconds({ writable: 'never' }),
     finished_at: seconds({ writable: 'never' }),
     assignee_ids: staffRefs({ does: { step: 'start' } }),
-    /** The floors of the shops on the route, whatever a request says. */
+    /** The floors of the shops on the route. A request cannot set them. */
     floor_ids: refs('floor'),
     /** The route, in the order of walking. */
     store_ids: refs('store'),
     status: choice(tourStatuses, { initial: 'planned', writable: 'never' }),
     cancel_reason: text({ max: 500, writable: 'never' }),
-    /** Should have begun, or has been under way for a day. */
+    /** The tour should have begun, or has been under way for a day. */
     is_overdue: flag({ writable: 'never', derived: true }),
     /** The template of its checklist; the default one of the site if left out. Fixed once the tour has begun. */
     template_id: ref('tour_template', { assigned: true }),
@@ -106,7 +106,7 @@ export const tour = resource({
         can: manages,
         takes: { reason: text({ required: true, max: 500 }) },
       },
-      /** The clock takes it once the day is over. */
+      /** A job takes this step once the day is over. */
       miss: { from: ['planned'], to: 'missed', can: { any: [] } },
     },
   }),

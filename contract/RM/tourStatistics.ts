@@ -8,7 +8,7 @@ const can = byRegion('rm.tour_issue.stat', 'rmhk.tour_issue.stat')
 /** What problems are grouped by. */
 export const problemDimension = z.enum(['floor', 'category', 'department', 'severity', 'month', 'site'])
 
-/** Found from `from` up to, but not including, `to` (unix seconds). `cond` is as for the list of problems. */
+/** Problems that were found from `from` up to, but not including, `to` (unix seconds). `cond` is as for the list of problems. */
 const period = {
   site: z.string().max(64).optional(),
   // An empty text counts as the number 0.

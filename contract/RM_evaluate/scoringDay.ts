@@ -56,9 +56,9 @@ export const dailyStores = call({
       last_stat_time: z.number().nullable(),
     },
     {
-      /** Of the current site: what a score of today depends on. */
+      /** The rules of the current site by which today's scores are calculated. */
       rules: z.object({ cap: z.number(), min_share: z.number() }).nullable(),
-      /** Why there is no shop, if there is none: the first that holds. */
+      /** If there are no shops, the first reason that applies. */
       empty: z.enum(['no_own_shops', 'none_trading']).nullable(),
     },
   ),

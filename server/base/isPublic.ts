@@ -1,4 +1,4 @@
-/** The settings that decide it. */
+/** The settings that decide whether the server is public. */
 interface Place {
   readonly HOST: string
   readonly PUBLIC_URL?: string | undefined

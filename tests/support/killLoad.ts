@@ -18,7 +18,7 @@ export interface AcknowledgedWrites {
   readonly imported: readonly string[]
 }
 
-/** What is imported: so many records of a resource in each file, whose names begin so. */
+/** A file to import: the resource, the number of its records, and the word that their names begin with. */
 export interface ImportLoad {
   readonly noun: 'brand' | 'contact'
   readonly path: string

@@ -82,7 +82,7 @@ export function compareCalls(one, other, way, outer) {
 }
 
 /**
- * The pair inside of declarations with type parameters, which both sides know by neutral names. Null if they are others.
+ * The pair inside declarations that have type parameters, which get neutral names on both sides. Null if the parameters differ.
  *
  * @param {Node} one
  * @param {Node} other

@@ -11,9 +11,8 @@ import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { reasonOf, type PluginProblem } from '#server/base/pluginProblem.ts'
 
 /**
- * Writes the demo rows of plugins, for each plugin completely or not at all, and updates what they declare. Continues without
- * plugins whose rows are refused; the next start tries again. The parameters, reports and to-dos that are left are those of
- * the plugins that run.
+ * Writes the demo rows of plugins, for each plugin completely or not at all, and updates what they declare. A plugin whose
+ * rows are refused is left out with its parameters, reports and to-dos; the next start tries again.
  */
 export async function setUpPlugins(db: Db, given: ServerHalves): Promise<ServerHalves> {
   let halves = given

@@ -21,7 +21,7 @@ export interface CopyRequest {
 
 /** The embedded database. */
 export interface OpenedFolder extends EmbeddedPool {
-  /** Copies the folder of the database as it is between two statements, which wait for that, usually for less than a second. */
+  /** Copies the folder of the database between two statements. The second waits for that, usually for less than a second. */
   readonly copyTo: (folder: string) => Promise<void>
 }
 

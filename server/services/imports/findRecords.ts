@@ -7,15 +7,15 @@ import { listed } from '#server/engine/read.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { comparable } from './comparable.ts'
 
-/** How rows find their records: `_id`s, and the values of the key in order. */
+/** What the rows of a file identify their records by: an `_id`, or the values of the key fields, in their order. */
 export interface RecordKeys {
   readonly ids: readonly string[]
   readonly keys: readonly (readonly string[])[]
 }
 
 /**
- * The records that rows are about, among those that the person may see, as they are in the table. A key only means records
- * that a list shows: a unit of the past has the number that its successor has.
+ * The records that rows are about, among those that the person may see, as they are in the table. A key stands only
+ * for records that a list shows, because a former unit has the same number as its successor.
  */
 export async function findRecords(
   resource: Resource,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { reconcile } from './reconcile.ts'
 import type { Surroundings } from './runTicket.ts'
 
-/** What is reconciled, and with what. */
-export type ReconciledJobs = Pick<Surroundings, 'db' | 'boss' | 'known' | 'log' | 'stopping'>
+/** The parts of the server that a reconciliation uses. */
+export type ReconciliationContext = Pick<Surroundings, 'db' | 'boss' | 'known' | 'log' | 'stopping'>
 
 /** Reconciles once before it returns, and then every minute until the server stops. */
-export async function keepReconciled(surroundings: ReconciledJobs, everyMs = 60_000): Promise<void> {
+export async function keepReconciled(surroundings: ReconciliationContext, everyMs = 60_000): Promise<void> {
   const { log, stopping } = surroundings
   const reconciled = () =>
     reconcile(surroundings).catch((error: unknown) => log.error({ err: error }, 'jobs were not reconciled'))

@@ -6,7 +6,7 @@ import type { Context } from '#server/engine/context.ts'
 import { accessFacts } from './accessFacts.ts'
 import { personOf, userColumns, type UserRow } from './session.ts'
 
-/** A field that names people, and the site at which they are to do what it gives them, or several: at any of them. */
+/** A field that names the people who have something to do, and the site, or any of the sites, at which they do it. */
 export interface Duty {
   readonly resource: Resource
   readonly field: string

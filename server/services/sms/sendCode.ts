@@ -10,7 +10,7 @@ import { smsText } from './smsText.ts'
 
 const day = 86_400
 
-/** What codes are stored in and timed by. */
+/** The database that stores codes, and the clock that times them. */
 interface CodeServices {
   readonly database: { readonly db: Db }
   readonly clock: Clock

@@ -15,7 +15,7 @@ import { handlerSql, isPending, titleSql } from './todoSql.ts'
 import { todoLink, withdrawsSql } from './todoPage.ts'
 import { isTodoOf, todoPeople, type OneTodo } from './todoPeople.ts'
 
-/** A request about a to-do, with what its sender said. */
+/** A request about a to-do, with its sender's comment. */
 interface TodoNote {
   readonly comment?: string | null | undefined
 }

@@ -6,8 +6,8 @@ import { SelectionContext } from '#src/kit/table/selection/selection.ts'
 type Id = RaRecord['id']
 
 /**
- * Selects or deselects a row; as a range, all rows between it and the last such row. The function stays the
- * same object.
+ * Returns a function that selects or deselects a row, or, for a range, all rows between it and the row before. The function
+ * stays the same from render to render.
  */
 export function useTicking(records: readonly RaRecord[]): (id: Id, isRange: boolean) => void {
   const selection = useContext(SelectionContext)

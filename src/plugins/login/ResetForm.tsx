@@ -47,7 +47,7 @@ export const ResetForm = ({ page, resetToken, choices, onAskAgain, onSaved }: Re
     }, focusFirstError)
   }
 
-  /** The first invalid field, after it has been rendered as such. */
+  /** Moves the focus to the first invalid field, once it has been rendered as invalid. */
   const focusFirstError = () => {
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }

@@ -178,7 +178,7 @@ function newPart(before: string, after: string): string {
 /** A sign-in that a code completes. */
 export type Challenge = Omit<PendingSignIn, 'code'>
 
-/** How a form goes on. */
+/** What happens after a form was accepted. */
 export interface SignInCallbacks {
   onSignedIn: (user: SignInResult) => void
   /** The password was right, and a code is needed. */

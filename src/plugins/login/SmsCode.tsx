@@ -11,7 +11,7 @@ import { forgottenWords } from './forgottenWords.ts'
 import { renewed } from './loginState.ts'
 import { signInWords } from './signInWords.ts'
 
-/** What came by SMS, and to which number. */
+/** A code that came by SMS, and the number that it was sent to. */
 export interface ReceivedCode {
   readonly country_code: '86' | '852'
   readonly mobile: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** Something between a head and a tail, again and again. */
+/** Content that is repeated between a head and a tail. */
 export interface RepeatedContent {
   readonly head?: string
   readonly repeat: string

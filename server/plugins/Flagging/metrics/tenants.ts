@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { AssessmentDay } from './assessmentDay.ts'
 
-/** Whose figures are read: those of a store, or of one of its tenants. */
+/** The store, or one of its tenants, whose figures are read. */
 export interface FigureOwner {
   readonly store_id: string
   readonly tenant_ship_id: string | null

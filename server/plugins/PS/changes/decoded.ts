@@ -5,11 +5,11 @@ import { calculated } from '#server/plugins/PS/formulas/ofRow.ts'
 
 const parts = {
   days: sql`extract(day from (inputs ->> 'until')::date)`,
-  // It is not known what was required then; where it was not reached, what was stored is unknown too.
+  // The required coverage of that time is not known. A figure that missed it was stored as unknown.
   isCovered: sql`true`,
 }
 
-/** Joins a stored row of a change as columns, with the figures that have none; all null for a row that did not exist. */
+/** Joins the stored row of a change as columns, and adds the figures that have none. All are null if there was no row. */
 export const decoded = (side: 'before' | 'after', name: string): Sql => sql`
   cross join lateral (
     select * from jsonb_to_record(${sql.ref(`change.${side}`)}) as stored (

@@ -33,8 +33,8 @@ export async function calculatedMonths(
 }
 
 /**
- * What the sales of calculated months are compared with, over `scanned`: the sales of the same sites so many months
- * before, in as many days as were calculated. Null if they are not known of a tenancy, or a month has no rate.
+ * The sales that calculated months are compared with, over `scanned`: those of the same sites one or twelve months earlier,
+ * in as many days as were calculated. Null if the sales of a tenancy are unknown, or a month has no exchange rate.
  */
 export function baseSum(calculated: readonly MonthState[], by: -1 | -12): Sql {
   const isComparedWith = (months: readonly MonthState[]): Sql =>

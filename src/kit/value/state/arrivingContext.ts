@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What of the demo data is still arriving after the first start: from 0 to 1 how much is there, and what comes next. */
+/** How much of the demo data has arrived since the first start, from 0 to 1, and what arrives next. */
 export interface ArrivalProgress {
   readonly part: number
   readonly kind: string

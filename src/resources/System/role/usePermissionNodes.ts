@@ -12,7 +12,7 @@ const refreshOn = [permission]
 export function usePermissionNodes() {
   const nameOf = useLocalName()
   const { data, error, retry } = useCall(permissionsList, everything, { refreshOn })
-  // There can be thousands, and the form around them is drawn with each change.
+  // There can be thousands, and the form around them is rendered again with each change.
   const tree = useMemo(() => treeOf(data?.list ?? [], nameOf), [data, nameOf])
   return {
     ...tree,

@@ -10,13 +10,13 @@ import { useSubject } from '#src/kit/base/person/subject.ts'
 
 interface StoreNamesProps {
   readonly ids: readonly string[]
-  /** Links to the stores of the current site, and shows all. */
+  /** Shows all names, with links to the stores of the current site. */
   readonly link?: boolean
 }
 
 /**
- * The stores of a contact by name; for stores at other sites of the user, followed by the site. Stores at
- * sites that the user does not have are counted.
+ * The names of a contact's stores. A store at another of the user's sites is followed by that site; stores at sites that the
+ * user may not see are only counted.
  */
 export function StoreNames({ ids, link = false }: StoreNamesProps) {
   const translate = useTranslate()

@@ -29,7 +29,7 @@ export interface OutlinesProps {
 export const Outlines = ({ outlines, label, pointed = null, onPointAt, onChoose }: OutlinesProps) => (
   <svg viewBox="0 0 1 1" preserveAspectRatio="none" role="img" aria-label={label}>
     {outlines.map(({ id, label: name, corners, tint, isCurrent }) => (
-      // The list of units has the same for the keyboard.
+      // With the keyboard, units are chosen in their list.
       // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
       <polygon
         key={id}

@@ -26,7 +26,7 @@ interface RunMonth {
   readonly of: number
 }
 
-/** How others have their turn. */
+/** How the work is interrupted for others. */
 interface Turns {
   readonly signal: AbortSignal
   readonly giveWay?: (() => Promise<boolean>) | undefined
@@ -63,7 +63,7 @@ export async function runMonth(context: Context, month: RunMonth, turns: Turns):
   if (staged) await forgetFigures(context.db, staged.begun.run)
 }
 
-/** Calculates the figures in parts, and starts over if an import begins. Undefined where others need no turn. */
+/** Calculates the figures in parts, and starts over if an import begins. Undefined if nobody has to wait for it. */
 async function stageMonth(context: Context, month: RunMonth, { giveWay, signal }: Turns) {
   if (!giveWay || (await stateOf(context, month)).left) return undefined
   for (;;) {
@@ -80,7 +80,7 @@ async function stageMonth(context: Context, month: RunMonth, { giveWay, signal }
   }
 }
 
-/** What a month is calculated from, and the marks that its figures remove. */
+/** Everything that a month is calculated from, and the marks that are removed once it has been. */
 async function begin(
   { db, now }: Context,
   month: RunMonth,
@@ -105,7 +105,10 @@ async function stateOf(context: Context, month: RunMonth) {
   return { isLocked, left: reasonToLeave(month, isLocked) }
 }
 
-/** The marks of a month as out of date. Whatever set them was saved before them, so what is calculated from now on sees it. */
+/**
+ * The marks that say that a month is out of date. The changes behind them have been saved, so a calculation that starts now
+ * includes them.
+ */
 async function staleMarks(db: Db, { scope: { site }, stat_month }: RunMonth): Promise<readonly string[]> {
   const { rows } = await sql<{ _id: string }>`
     select _id::text from perf_dirty where site = ${site} and stat_month = ${stat_month}`.execute(db)

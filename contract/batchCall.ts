@@ -4,7 +4,7 @@ import { call } from './call.ts'
 import { recordId, revision } from './fieldSchemas.ts'
 import type { Resource } from './resource.ts'
 
-/** Whoever sends a call leaves the rule to the server. */
+/** For the sender of a call the rule is left to the server. */
 const nobody: Rule = { any: [] }
 
 /** The maximum number of rows of a batch. */

@@ -2,7 +2,7 @@ import type { Rule } from './access.ts'
 import type { Fields, Resource } from './resource.ts'
 
 /**
- * Which sites a change of a record concerns. Whoever makes it must have all of them, before and after the change:
+ * Which sites a change of a record concerns. The person who makes it must have all of them, before and after the change:
  * `all` means every site, `none` that the permission is enough, `{ sites: 'sites' }` those in this field (every site
  * if it is empty).
  */

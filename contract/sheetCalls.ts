@@ -5,7 +5,7 @@ import { batchCall } from './batchCall.ts'
 import { call, type Call } from './call.ts'
 import type { Resource } from './resource.ts'
 
-/** Whoever sends a call leaves the rule to the server. */
+/** For the sender of a call the rule is left to the server. */
 const nobody: Rule = { any: [] }
 
 const format = z.enum(['xlsx', 'csv']).default('xlsx')

@@ -19,7 +19,7 @@ export interface Figure<N extends string = string> {
   readonly term?: LocalText
   readonly unit: 'money' | 'count' | 'area' | 'ratio'
   readonly from: Formula<N>
-  /** Who may see it; by default whoever sees the row. */
+  /** Who may see it; by default everybody who sees the row. */
   readonly private?: Rule
   /** It is unknown if too little was reported. */
   readonly needsCoverage?: true

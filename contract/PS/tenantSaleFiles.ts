@@ -7,7 +7,7 @@ import { date } from '#contract/dayFields.ts'
 
 /**
  * Reads a file with the sales of one site. `preview` stores nothing. If any row is wrong, nothing is stored
- * either (4220). A file that is not through within a minute goes on as an import of its own (4095, with its
+ * either (4220). A file that takes longer than a minute continues as an import of its own (4095, with its
  * `import_id`). Values that a cell empties stay unless `empties` is true; `emptied` is their number.
  */
 export const tenantSaleImport = call({

@@ -1,4 +1,4 @@
-/** An answer as far as the score goes: a point that does not apply, or has no score yet, counts in neither sum. */
+/** The parts of an answer that the score depends on. A point that does not apply, or has no score yet, counts in neither sum. */
 interface ScoredAnswer {
   readonly section: string
   readonly max: number

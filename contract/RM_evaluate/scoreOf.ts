@@ -1,4 +1,4 @@
-/** An item with its answer, as far as the score goes. */
+/** The parts of an item and its answer that the score depends on. */
 export interface WeighedAnswer {
   readonly weight: number
   readonly max_score: number

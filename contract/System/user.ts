@@ -60,7 +60,7 @@ export const user = resource({
 
 /**
  * Gives somebody a new first password and ends their sessions, for those who cannot be reached by mail or
- * SMS. Open to whoever may change the account.
+ * SMS. Open to people who may change the account.
  */
 export const resetUserPassword = call({
   method: 'POST',
@@ -76,7 +76,7 @@ export const resetUserPassword = call({
 })
 
 /**
- * Removes somebody's second factor, for those who lost their phone and their recovery codes. Open to whoever
+ * Removes somebody's second factor, for those who lost their phone and their recovery codes. Open to people who
  * may change the account. A role can require the person to set up another.
  */
 export const resetUserFactor = call({

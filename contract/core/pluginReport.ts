@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 
-/** What is wrong with the server half of a plugin that is therefore left out. */
+/** The problems because of which the server half of a plugin was left out. */
 const serverProblem = z.object({
   plugin: z.string(),
   /** The place of the mistake: `resources.0.fields.spaces`. */

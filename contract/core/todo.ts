@@ -70,7 +70,7 @@ export const todoList = call({
     site,
     /** A text in the title. */
     q: z.string().max(100).optional(),
-    /** `1`: also what waits for colleagues, as far as the caller may do it. */
+    /** `1`: also the to-dos of colleagues that the caller may do. */
     team: z.enum(['1']).optional(),
     range: z.string().max(40).optional(),
   }),
@@ -144,7 +144,7 @@ export const todoTransfer = formCall({
   errors: ['not_found', 'permission.denied', 'state.transition'],
 })
 
-/** Sends people a copy, as far as they may see the record. */
+/** Sends a copy to those of the named people who may see the record. */
 export const todoCopy = formCall({
   method: 'POST',
   path: '/todo/{kind}/{id}/copy',
@@ -204,7 +204,7 @@ export const todoAction = resource({
   can: { view: { any: [{ self: 'created_by' }, { self: 'to_id' }] } },
 })
 
-/** While somebody is away, their deputy sees what waits for them, as far as the deputy may see it. */
+/** While somebody is away, their deputy sees their to-dos, apart from those that the deputy may not see. */
 export const todoDeputy = resource({
   name: 'todo_deputy',
   path: '/todo/deputy',

@@ -1,7 +1,7 @@
 /** A robot of a group chat: what its messages look like, where they go, and whose they are. */
 export interface Robot {
   readonly kind: RobotKind
-  /** Whoever has the address can write into the chat, so it never leaves the server. */
+  /** Anyone who has the address can write into the chat, so it never leaves the server. */
   readonly url: URL
   /** The key that signs its messages, if it has one. */
   readonly secret: string | null

@@ -38,7 +38,7 @@ function leanClient(client: ConnectedClient): PostgresPoolClient {
     const reply = run<unknown>(client, isMarked ? text.slice(waitMark.length) : text, values)
     if (waits) {
       waiting.push(reply)
-      // Whoever sends the next statement hears of it.
+      // The next statement fails with it.
       reply.catch(() => undefined)
       return Promise.resolve(unread)
     }

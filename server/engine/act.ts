@@ -145,7 +145,7 @@ function stepOf({ actions }: Resource, name: unknown): Action {
   return action
 }
 
-/** What came in addition to the name of the step. Throws 4004 with each invalid part. */
+/** The values that were sent with the name of the step. Throws 4004 with each invalid part. */
 function takenBy({ takes }: Action, given: unknown, { now }: Context): Row {
   const result = z.strictObject(takes.shape).safeParse(given)
   if (result.success) {

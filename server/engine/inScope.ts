@@ -70,7 +70,7 @@ function sourceInScope(
   const source = context.resources.get(of)
   // Of an area that is missing for a while, nobody can tell which rows are in scope.
   if (!source) return context.who.scopedRoles?.some(({ scopes }) => scopes[of]) ? never : always
-  // Whoever may see the figures by one of their roles sees them as far as that role goes.
+  // People who may see the figures by one of their roles see them within the scope of that role.
   const opened = { ...source, can: { ...source.can, view: { any: [source.can.view, resource.can.view] } } }
   const where = inScope(opened, context)
   if (where === always) return always

@@ -228,7 +228,7 @@ function referencePlace(resource: Resource, context: Context, name: string): Sql
 
 const unplaced = sql`null::int`
 
-/** The fields by which records are told apart, where something refers to them: their order, and what they are called. */
+/** The fields by which people tell records apart where something refers to them: `order`, and the code, number or name. */
 function shownBy({ fields }: Resource, language: string): readonly string[] {
   const code = Object.keys(fields).find((name) => fields[name]?.means === 'code' && fields[name].required)
   const number = Object.keys(fields).find((name) => fields[name]?.numbered !== undefined)

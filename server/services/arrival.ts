@@ -10,7 +10,7 @@ const state = z.object({
   /** The number of parts that are there. */
   done: z.number().int(),
   total: z.number().int(),
-  /** What comes next. */
+  /** The kind of data that arrives next. */
   kind: z.enum(arrivalKinds),
   /** Statements that restore the foreign keys of the tables that are being filled. */
   foreignKeys: z.array(z.string()),

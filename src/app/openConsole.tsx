@@ -39,7 +39,7 @@ export async function openConsole(
     userId ??= session.get().userId
     if (isOver || (session.get().token !== null && session.get().userId === userId)) return
     isOver = true
-    // It was the site of whoever signed out. A session that expires leaves its user.
+    // It was the site of the user who signed out. A session that expires keeps its user.
     if (session.get().userId !== userId) {
       putSiteInAddress(null)
       keepTabSite(null)

@@ -239,7 +239,7 @@ const oneOf = (ids: readonly Identifier[]) => ({ _id: { $in: ids } })
 
 /** Records by condition instead of ids: `meta.matching` of `deleteMany`. */
 export interface MatchCondition {
-  /** As a list has it. */
+  /** The filter values, as a list has them. */
   readonly filter: Readonly<Record<string, unknown>>
   /** The number that the user was shown. */
   readonly count: number

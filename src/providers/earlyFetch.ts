@@ -60,7 +60,7 @@ export function beginReading(begun: BegunReadings, url: string, init: RequestIni
   const reply = Promise.all([sent, text]).then(
     ([{ status, headers }, body]) => new Response(body || null, { status, headers }),
   )
-  // Whoever uses it sees the failure.
+  // The code that uses the reply reports the failure.
   reply.catch(() => undefined)
   begun.set(keyOf(url, init), { text, reply, unused })
 }

@@ -15,5 +15,5 @@ export const siteOfTab = (sites?: readonly ({ readonly _id: string } | null)[]):
     (site) => site && (!sites || sites.some((one) => one?._id === site)),
   )
 
-/** Where the session storage has it. */
+/** Its key in the session storage. */
 export const tabSiteKey = 'atrium.site'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FaultyHalf } from '#server/http/quarantine.ts'
 import { address, tableName } from './checkShape.ts'
 
-/** The calls that a half declares, as far as they can be read. Never throws. */
+/** The calls that a half declares, without those that cannot be read. Never throws. */
 export function callsIn(id: string, given: unknown): FaultyHalf {
   const { resources, externalResources, routes } = halfSchema
     .catch({ resources: [], externalResources: [], routes: [] })

@@ -1,7 +1,7 @@
 import { whole } from '#server/base/wholeReply.ts'
 import { credentialsIn, picked } from '#server/http/proxy.ts'
 
-/** Headers of a person's request. Neither `token` nor `cookie`: whoever has those can act as the person. */
+/** Headers of a person's request. Neither `token` nor `cookie`, because with those a service could act as the person. */
 const asked = ['accept', 'accept-language', 'content-type', 'range']
 
 /** In bytes. A list of the largest page that the console requests is far smaller. */

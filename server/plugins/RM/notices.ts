@@ -1,7 +1,7 @@
 import { text } from '#contract/localText.ts'
 import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 
-/** What people are told about problems and tours. */
+/** The notifications about problems and tours. */
 export const notices = {
   'rm.problem.assigned': {
     zh_CN: '问题 %{problem_no} 已指派给您：%{title}',

@@ -4,7 +4,7 @@ import { ApiError } from '#contract/reply.ts'
 import { replaceEntry } from '#server/engine/replaceEntry.ts'
 import { route } from '#server/http/handler.ts'
 
-/** Puts an entry of any dictionary in the place of another. */
+/** Replaces an entry of any dictionary by another. */
 export const replaceEntryRoute = route(replaceCall, async ({ body: { noun: name, _id, by }, context }) => {
   const inside = context()
   const noun = inside.resources.get(name)

@@ -1,6 +1,6 @@
 import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 
-/** What people are told about their reports. */
+/** The notifications about reports. */
 export const notices = {
   'report.scheduled': {
     zh_CN: '您的定时报表已生成：%{report}',

@@ -31,7 +31,7 @@ export const chainSealed = (db: Db, most: number): Promise<number> =>
     return links.length
   })
 
-/** Whoever adds to the chain is alone until the end of the transaction; writers of entries do not wait. */
+/** Only one transaction at a time adds to the chain; writers of entries do not wait. */
 export const lockChain = (inside: Db) =>
   sql`select pg_advisory_xact_lock(hashtext('audit_chain'))`.execute(inside)
 

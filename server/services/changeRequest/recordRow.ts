@@ -6,7 +6,7 @@ import { columnsOf } from '#server/engine/columns.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 
-/** A record that requests are about, as its table has it. */
+/** A record that requests are about, as it is stored. */
 export type RecordRow = Row & { readonly _id: string; readonly rev: number }
 
 /**

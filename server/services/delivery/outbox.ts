@@ -63,7 +63,7 @@ interface Row {
 }
 
 /**
- * Takes a message for one attempt; undefined if another server has it. Whoever takes it also sets the time of
+ * Takes a message for one attempt; undefined if another server has it. Taking it also sets the time of
  * the next attempt, so that a message whose server dies is tried again. `home` is the address of the console.
  */
 export async function claim(db: Db, message: number, home: string): Promise<Message | undefined> {

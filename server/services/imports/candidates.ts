@@ -69,7 +69,7 @@ function partsOf(text: string): { name: string; mark: string } {
 
 /**
  * Ids take precedence over codes, and codes over names, because they are more specific; and what a list shows over what it
- * leaves out, such as units of the past.
+ * leaves out, such as former units.
  */
 function meant(
   rows: readonly Row[],

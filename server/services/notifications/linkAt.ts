@@ -1,7 +1,7 @@
 import { siteParam } from '#contract/core/siteParam.ts'
 
 /**
- * The link of a notification to a page that belongs to a site: whoever follows it is taken to that site first.
+ * The link of a notification to a page that belongs to a site: users who follow it are taken to that site first.
  */
 export const linkAt = (site: string, path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}${siteParam}=${encodeURIComponent(site)}`

@@ -44,7 +44,7 @@ export interface Limits {
 export interface Attempt {
   /** Whether a captcha is required. */
   readonly needsCaptcha: boolean
-  /** Whether so many attempts fail at the address that the audit log does not record each of them. */
+  /** Whether too many attempts fail at the address for the audit log to record each of them. */
   readonly isFlooded: boolean
   /**
    * Throws 4290 if it is not this attempt's turn. Call it after the captcha was correct. Returns false if the

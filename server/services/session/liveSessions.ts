@@ -10,7 +10,7 @@ import { auditSession, type Origin } from './sessionAudit.ts'
 export interface SessionsToEnd {
   readonly userId: string
   readonly isMeant: RawBuilder<unknown>
-  /** Who ends them, and in which session, which goes on unless it is meant itself. */
+  /** Who ends them, and in which session. That session goes on, unless it is one of those to end. */
   readonly by: { readonly id: string; readonly family: string | null }
 }
 

@@ -72,7 +72,7 @@ export async function signIn(db: Db, given: Credentials, origin: Origin) {
     await attempt.release()
     throw new ApiError('encrypt_key.expired')
   }
-  // Whoever knows the password must not try codes without an end by giving it again.
+  // Somebody who knows the password must not get endless attempts at the code by giving it again.
   await (account.second_factor_at === null ? attempt.succeed() : attempt.release())
   if (!account.is_active) throw await refuse('login.disabled')
   const { user, subject } = personOf(account, await accessFacts(db, account.version))

@@ -124,7 +124,7 @@ async function recordsOf(
   return shown
 }
 
-/** The page of a record; whoever follows the link is taken to its site. */
+/** The page of a record. Users who follow the link are taken to the record's site. */
 export function todoLink(
   { link }: TodoSource,
   record: { readonly _id: string; readonly site: string | null },

@@ -70,7 +70,7 @@ function couldBe({ source, kind }: OneTodo, who: Context['who'], record: Row): b
   return rules.some((rule) => evaluate(rule, who, record) !== 'no')
 }
 
-/** The stored fields of the record, whoever sees it. */
+/** The stored fields of the record, regardless of who may see them. */
 async function recordOf({ source: { resource }, id }: OneTodo, { db }: Context): Promise<Row | undefined> {
   const { rows } = await sql<Row>`
     select ${columnsOf(resource)} from ${sql.table(resource.name)}

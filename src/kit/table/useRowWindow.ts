@@ -119,7 +119,7 @@ export function spansOf(shown: Span, kept: number | null, count: number): Span[]
 function useIsWhole(): boolean {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => {
-    // Whoever prints or searches does not wait for React.
+    // Printing and searching do not wait for React.
     const render = (next: boolean) => flushSync(() => setWhole(next))
     const print = () => render(true)
     const end = () => render(false)

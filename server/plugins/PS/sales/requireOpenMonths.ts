@@ -12,7 +12,7 @@ interface SaleChange {
 }
 
 /**
- * Throws 4096 for sales of a locked month. Whoever locks the month waits until this transaction has ended. The
+ * Throws 4096 for sales of a locked month. A request that locks the month waits until this transaction has ended. The
  * database itself refuses changes of what figures depend on; this is for the other fields.
  */
 export async function requireOpenMonths({ db }: Context, changes: readonly SaleChange[]): Promise<void> {

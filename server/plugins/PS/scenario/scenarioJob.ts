@@ -66,7 +66,7 @@ export const scenarioJob = defineJob<z.infer<typeof body>>({
     const { rows } = await sql`
       update perf_scenario set calculated_at = ${now}, warnings = ${JSON.stringify(warnings)}::jsonb
       where _id = ${_id} and rev = ${rev} and deleted_at is null returning 1 as kept`.execute(db)
-    // Whoever looks at it may not have seen the job: it can end at once.
+    // The person who is looking at it may not have seen the job, which can end at once.
     await tellOfRecord(perfScenario, context, { _id, site: scenario.site })
     if (rows.length > 0) return { months: months.length }
     // Somebody has changed it since the job began.

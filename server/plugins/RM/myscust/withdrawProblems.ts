@@ -10,7 +10,7 @@ import { tellAssignee } from '#server/plugins/RM/problems/tellAssignee.ts'
 interface Withdrawal {
   readonly result_id: string
   readonly item_ids: readonly string[]
-  /** In the words of whoever decided. */
+  /** The reason, in the words of the person who decided. */
   readonly reason: string
 }
 

@@ -1,5 +1,5 @@
 import type { tourSchedule } from '#contract/RM/tourSchedule.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 
-/** A schedule as its table has it. */
+/** A schedule as it is stored. */
 export type ScheduleRow = StoredRecord<typeof tourSchedule>

@@ -16,7 +16,7 @@ export interface ScoringOptions {
   now: number
 }
 
-/** The days of the past, with today, on which shops were scored. */
+/** The days on which shops were scored, up to today. */
 export const scoredDays = (small: boolean): number => (small ? 10 : 92)
 
 /** The reports of some days, from a number of days ago to another. */

@@ -40,7 +40,7 @@ export async function startReport(
   await requireStore(inside, { store_id, site })
   authorize(scoresShops, await withOwnStores(scoresShops, inside, [wanted]), wanted)
   const day = await requireDay(inside, wanted)
-  // Whoever starts the same report at the same time waits here.
+  // A concurrent request for the same report waits here.
   const { rows: shops } = await sql<{ report_id: string | null; tenant_ship_id: string | null }>`
     select report._id as report_id, ${shipOn(sql`${day}::date`)} as tenant_ship_id
     from (select * from store where _id = ${store_id} and site = ${site} for no key update) store

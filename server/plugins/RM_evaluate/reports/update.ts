@@ -21,7 +21,7 @@ export const updateRoute = route(dailyScoringUpdate, async ({ query, body, conte
   const { report_id } = query.cond
   return {
     data: await transact(context(), async (inside) => {
-      // Whoever changes the results of a day locks the day before its reports.
+      // A change of a day's results locks the day before its reports.
       if (body.action === 'return') await lockDay(inside, await byId(scoringReport, inside, report_id, {}))
       const report = await lockedReport(inside, report_id)
       requireRev(report, body.rev)

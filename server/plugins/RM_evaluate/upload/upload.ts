@@ -26,7 +26,7 @@ export const uploadScoresRoute = uploadRoute(dailyScoringUpload, async ({ body, 
     data: await transact(context(), async (inside) => {
       const date = await requireDay(inside, day)
       await lockDay(inside, day)
-      // Whoever starts or changes one of these reports waits here, or has done so already.
+      // Other requests that start or change one of these reports wait here, or have already finished.
       await sql`select from store where site = ${site} and ${hasNumber(numbers)} order by _id for no key update`.execute(
         inside.db,
       )

@@ -49,6 +49,6 @@ async function change(
 const basis = (key: string, from: string | undefined): Readonly<Record<string, string>> =>
   from === undefined ? {} : { [key]: from }
 
-/** Two people who write the same message take turns, so that the second is told of the first. */
+/** Two people who save the same message take turns, so that the second learns of the first change. */
 const lock = ({ db }: Context, locale: string) =>
   sql`select from i18n_language where name = ${locale} for update`.execute(db)

@@ -29,7 +29,7 @@ export const sessionRoutes: readonly Route[] = [
     const isMeant = '_id' in body ? sql`${idOfFamily} = ${body._id}` : sql`true`
     const userId = '_id' in body ? await ownerOf(context(), body._id) : body.user_id
     const { _id, username, is_builtin } = await found(context(), userId)
-    // Whoever could do this again and again would keep the administrator out.
+    // Otherwise a caller could repeat this to keep the administrator out.
     if (is_builtin && username === 'admin' && _id !== who.id) throw denial(undefined, who)
     const by = { id: who.id, family: session?.family ?? null }
     return { data: { ended: await endSessions(db, { userId, isMeant, by }, originOf(request)) } }

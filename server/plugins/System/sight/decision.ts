@@ -22,7 +22,7 @@ export const userDecisionRoute = route(userDecision, ({ params, query, reading, 
     const noun = caller.resources.get(name)
     const rule = noun && ruleOf(noun, action)
     if (!noun || !rule) throw new ApiError('not_found')
-    // Whoever asks must see the record.
+    // The caller must be able to see the record.
     if (record !== undefined) await byId(noun, caller, record, {})
     const table = visibleTable(noun, caller)
     const answers =

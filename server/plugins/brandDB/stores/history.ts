@@ -2,7 +2,7 @@ import { ApiError } from '#contract/reply.ts'
 import { isHistory, type store } from '#contract/brandDB/store.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 
-/** A unit as the table has it. */
+/** A unit as it is stored. */
 export type StoreRow = StoredRecord<typeof store>
 
 /** Throws 4091 for a historical unit. The rule is the same for everybody, including the administrator. */

@@ -101,7 +101,7 @@ async function writeLineage(
 
 /**
  * Everyone who had one of the old units gets each of the new ones, also in records that are over, which can be
- * reopened. Whoever has every store of the site has them anyway.
+ * reopened. People who have every store of the site have them anyway.
  */
 async function copyOwners(
   { db }: Context,

@@ -27,7 +27,7 @@ export async function requireReplaceable(
     select _id, store_id, trade_name, start_date, end_date from tenant_ship
     where store_id = any(${idsOf(stores)}) and deleted_at is null
       and (coalesce(actual_exit_date, end_date) >= ${date}
-        -- Whoever has not left is there, whatever the contract says.
+        -- A tenant who has not left is still there, whatever the contract says.
         or actual_exit_date is null and status <> 'exited')
     order by start_date, _id for share`.execute(inside.db)
   if (tenancies.length > 0) throw new ApiError('state.transition', { reason: 'let', tenancies })

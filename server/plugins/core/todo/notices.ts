@@ -1,7 +1,7 @@
 import { text } from '#contract/localText.ts'
 import type { NoticeText } from '#server/services/notifications/noticeText.ts'
 
-/** What people are told about to-dos. */
+/** The notifications about to-dos. */
 export const notices = {
   'todo.transferred': {
     zh_CN: '%{sender}将待办转交给您：%{kind_sc}，%{title_sc}',

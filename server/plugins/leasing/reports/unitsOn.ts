@@ -32,7 +32,7 @@ export const isLettable = (day: Sql): Sql => sql`(store.status <> 'planned'
   and coalesce(store.effective_from <= ${day}, true)
   and coalesce(store.effective_to >= ${day}, not (store.is_split or store.is_merge)))`
 
-/** Whether a tenancy has its unit on a day. Whoever has not left is there, whatever the contract says. */
+/** Whether a tenancy has its unit on a day. A tenant who has not left still has it, whatever the contract says. */
 export const isThere = (day: Sql): Sql => sql`(tenant_ship.start_date <= ${day}
   and (tenant_ship.actual_exit_date >= ${day} or tenant_ship.actual_exit_date is null
     and (tenant_ship.end_date >= ${day} or tenant_ship.status in ('trading', 'notice'))))`

@@ -56,7 +56,7 @@ function movedDays(before: ShipRow, after: ShipRow): Days[] {
 
 const opening = ({ open_date, start_date }: ShipRow): string => open_date ?? start_date
 
-/** Whoever trades stays beyond the agreed end, until they leave. */
+/** A tenant who still trades stays beyond the agreed end, until they leave. */
 const leaving = ({ actual_exit_date, end_date, status }: ShipRow): string =>
   actual_exit_date ?? (status === 'trading' || status === 'notice' ? greatest(end_date, never) : end_date)
 

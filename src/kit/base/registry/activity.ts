@@ -4,7 +4,7 @@ import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { assemble } from './assemble.ts'
 import { dependentsOf } from './needs.ts'
 
-/** The user's situation, as far as these rules need it. */
+/** The parts of the user's situation that these rules depend on. */
 export interface UserSituation extends Caller {
   /** The region of that site; HK is special. */
   readonly region: string | null

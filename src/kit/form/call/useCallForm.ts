@@ -52,7 +52,7 @@ export function useCallForm<F extends Fields, R, I extends CallParts>({
       refresh()
       onDone(reply)
     } catch (error) {
-      // Whoever sends it once more has read that it may have been done.
+      // A user who sends it again has read that it may have been done.
       if (failureOf(error).code === errcodes['idempotency.pending']) count.current += 1
       onFailed?.(error)
       throw error

@@ -30,7 +30,7 @@ export interface Entry {
 
 interface EntryFile extends PendingFile {
   readonly source: string
-  /** Once the server has it. */
+  /** Set once the server has it. */
   readonly uid: string | null
 }
 

@@ -41,7 +41,7 @@ function sendLanes(isDue: (lane: string) => boolean): void {
   for (const lane of waiting) if (isDue(lane)) trySending(lane)
 }
 
-/** What can be sent by whoever is signed in here. */
+/** The entries that the signed-in user can send. */
 const waitingEntries = (): Entry[] =>
   (outbox.get().entries ?? []).filter((entry) => {
     const by = senders.at(-1)

@@ -132,7 +132,7 @@ const targetOf = <R>({ call, query, body, list, noun }: AnswersCall<R>): Answers
   return { method, path, query, body, list, noun }
 }
 
-/** What was given, as far as the server does not have it. */
+/** The answers that the server does not have yet. */
 function answerOf<A>(entry: AnswerEntry): A {
   const photos = pendingIn(entry)
   // Only screens that use this name write under it.

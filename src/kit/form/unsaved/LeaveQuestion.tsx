@@ -4,7 +4,7 @@ import { DialogFrame } from '#src/kit/value/dialog/DialogFrame.tsx'
 
 interface LeaveQuestionProps {
   readonly open: boolean
-  /** What comes instead: another page by default, or an action on what is stored. */
+  /** What would discard the changes: going to another page by default, or an action on the stored record. */
   readonly before?: 'leaving' | 'action'
   /** What happens to the input; by default it is kept as a draft. */
   readonly text?: string | undefined

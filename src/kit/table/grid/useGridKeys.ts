@@ -194,7 +194,7 @@ function placeOf({ target }: MouseEvent): Place | undefined {
   return row === undefined || column === undefined ? undefined : { row, column }
 }
 
-/** The selection after the rows have changed: it stays with its rows, as far as they are still there. */
+/** The selection after the rows have changed: it keeps those of its rows that still exist. */
 function followed(
   { anchor, active }: SelectedCells,
   before: readonly GridRow[],

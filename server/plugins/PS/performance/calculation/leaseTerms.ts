@@ -11,7 +11,7 @@ export const leaseTerms = (scope: CalculatedMonth): Sql => sql`
     select ship_id, unit, jsonb_agg(term order by lease_id) as terms from held join lease_term using (lease_id)
     group by ship_id, unit)`
 
-/** Of the rent steps those of the month; the last step goes on while a tenant holds over. */
+/** The rent steps that apply in the month. The last step goes on while a tenant holds over. */
 const terms = (scope: CalculatedMonth): Sql => sql`
   select lease_id, jsonb_build_object('model', rent_model, 'basis', turnover_basis, 'period', turnover_period,
     'rent_free', rent_free_days, 'mgmt', mgmt_fee_per_m2, 'promo', promo_fee_per_m2,

@@ -36,7 +36,7 @@ export const occupancyTables = (scope: CalculatedMonth): Sql => sql`
 
 /**
  * Tenancies that hold a unit in the month, or have sales or bills in it although they do not, and those that
- * held a unit under an annual lease in the past year. Whoever trades beyond the end of the contract stays
+ * held a unit under an annual lease in the past year. A tenant who trades beyond the end of the contract stays
  * until the next tenant comes.
  */
 const ships = (scope: CalculatedMonth): Sql => sql`

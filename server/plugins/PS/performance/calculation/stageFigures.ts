@@ -21,7 +21,7 @@ const aim = 15
 /** The size of the table, in bytes, up to which deleted figures are left in it. */
 const largest = 8 * 2 ** 20
 
-/** What comes next: a part of any size, a short one because others are at work, or nothing. */
+/** The next piece of work: a part of any size, a short one because others are at work, or nothing. */
 export type Turn = 'alone' | 'amongOthers' | 'stop'
 
 /**

@@ -42,7 +42,7 @@ export async function runMonth(context: Context, month: RunMonth, turns: Turns):
   const { scope } = month
   const staged = await stageMonth(context, month, turns)
   await transact(context, async (inside) => {
-    // Whoever locks the month waits until it has been calculated.
+    // A request that locks the month waits until it has been calculated.
     await sql`select pg_advisory_xact_lock_shared(period_key(${scope.site}, ${month.stat_month}))`.execute(
       inside.db,
     )

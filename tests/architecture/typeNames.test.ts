@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 /** Words that end as a participle does, and are nouns. */
 const nouns = words(`
   Bed Building Children Ending Feed Finding Garden Grouping Heading Listing Mapping Meeting Naming Need Opening Parking
-  Ranking Rating Routing Scoring Screen Seed Setting Speed Standing String Token Training Warning Wording`)
+  Ranking Rating Routing Scoring Screen Seed Setting Speed String Token Training Warning Wording`)
 
 /** Participles without such an ending. */
 const irregular = words(`

@@ -21,7 +21,7 @@ const schema = z
   .max(50)
 
 /** A company behind a brand, as a request names it. */
-type Standing = z.infer<typeof schema>[number]
+type CompanyLink = z.infer<typeof schema>[number]
 
 /** The companies behind a brand as a part of a proposal: all of them, in a fixed order. */
 export const companies: ProposedPart = {
@@ -36,15 +36,15 @@ export const companies: ProposedPart = {
 }
 
 /** The current companies behind a brand, in a fixed order, so that two lists can be compared. */
-async function companiesOf({ db }: Context, brandId: string | null): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+async function companiesOf({ db }: Context, brandId: string | null): Promise<CompanyLink[]> {
+  const { rows } = await sql<CompanyLink>`
     select company_id, relation, region from brand_company
     where brand_id = ${brandId} and deleted_at is null`.execute(db)
   return inOrder(rows)
 }
 
 /** The companies that a request names, without duplicates. Throws 4004 for an invalid one. */
-async function parseCompanies(inside: Context, given: unknown): Promise<Standing[]> {
+async function parseCompanies(inside: Context, given: unknown): Promise<CompanyLink[]> {
   const result = schema.safeParse(given)
   if (!result.success) throw refuseFields('validation.failed', { companies: 'type' })
   const named = inOrder(result.data).filter((one, index, all) => index === 0 || !isSame(one, all[index - 1]))
@@ -61,11 +61,11 @@ async function parseCompanies(inside: Context, given: unknown): Promise<Standing
 /** Sets the companies behind a brand: existing ones stay, others are removed, new ones are added. */
 async function setCompanies(inside: Context, brandId: string, value: unknown): Promise<void> {
   const wanted = schema.parse(value)
-  const { rows } = await sql<Row & Standing>`
+  const { rows } = await sql<Row & CompanyLink>`
     select * from brand_company where brand_id = ${brandId} and deleted_at is null for update`.execute(
     inside.db,
   )
-  const isThere = (one: Standing, among: readonly Standing[]) =>
+  const isThere = (one: CompanyLink, among: readonly CompanyLink[]) =>
     among.some((other) => keyOf(other) === keyOf(one))
   const gone = rows.filter((row) => !isThere(row, wanted))
   await discard(brandCompany, inside, gone)
@@ -74,7 +74,7 @@ async function setCompanies(inside: Context, brandId: string, value: unknown): P
   }
 }
 
-const keyOf = (one: Standing): string => JSON.stringify([one.company_id, one.relation, one.region])
+const keyOf = (one: CompanyLink): string => JSON.stringify([one.company_id, one.relation, one.region])
 
-const inOrder = (companies: readonly Standing[]): Standing[] =>
+const inOrder = (companies: readonly CompanyLink[]): CompanyLink[] =>
   companies.toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))

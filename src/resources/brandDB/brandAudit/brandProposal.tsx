@@ -3,12 +3,12 @@ import { json } from '#contract/fields.ts'
 import type { PartValueProps, ProposedPart, ProposedRecord } from '#src/kit/page/request/requests.ts'
 import { brandForm, brandGroups } from '#src/resources/brandDB/brand/brandForm.tsx'
 import { brandLooks } from '#src/resources/brandDB/brand/brandLooks.tsx'
-import { areSame, joined, standings, standingsIn } from '#src/resources/brandDB/brandCompany/standing.ts'
+import { areSame, joined, companyLinks, linksIn } from '#src/resources/brandDB/brandCompany/companyLink.ts'
 import { CompaniesInput } from '#src/resources/brandDB/brandCompany/CompaniesInput.tsx'
-import { StandingLines } from '#src/resources/brandDB/brandCompany/StandingLines.tsx'
+import { CompanyLinkLines } from '#src/resources/brandDB/brandCompany/CompanyLinkLines.tsx'
 
 const Companies = ({ value, other, mark }: PartValueProps) => (
-  <StandingLines standings={standingsIn(value)} others={standingsIn(other)} {...(mark ? { mark } : {})} />
+  <CompanyLinkLines links={linksIn(value)} others={linksIn(other)} {...(mark ? { mark } : {})} />
 )
 
 /** The companies behind a brand. Their order depends on where they come from. */
@@ -16,12 +16,12 @@ const companies: ProposedPart = {
   title: 'brandDB.brandAudit.companies',
   of: brandCompany,
   by: 'brand_id',
-  field: json(standings),
+  field: json(companyLinks),
   Input: CompaniesInput,
   Value: Companies,
-  valueOf: standingsIn,
-  isSame: (one, other) => areSame(standingsIn(one), standingsIn(other)),
-  join: (mine, seen, now) => joined(standingsIn(mine), standingsIn(seen), standingsIn(now)),
+  valueOf: linksIn,
+  isSame: (one, other) => areSame(linksIn(one), linksIn(other)),
+  join: (mine, seen, now) => joined(linksIn(mine), linksIn(seen), linksIn(now)),
 }
 
 /** A brand as a request proposes it: with the companies behind it. */

@@ -8,10 +8,10 @@ import { FormBaseContext } from '#src/kit/form/change/useChanges.ts'
 import { FieldError } from '#src/kit/form/input/FieldError.tsx'
 import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import styles from './BrandCompany.module.css'
-import { areSame, standingsIn, type Standing } from './standing.ts'
-import { StandingDialog } from './StandingDialog.tsx'
-import { StandingLines } from './StandingLines.tsx'
-import { StandingTools } from './StandingTools.tsx'
+import { areSame, linksIn, type CompanyLink } from './companyLink.ts'
+import { CompanyLinkDialog } from './CompanyLinkDialog.tsx'
+import { CompanyLinkLines } from './CompanyLinkLines.tsx'
+import { CompanyLinkTools } from './CompanyLinkTools.tsx'
 
 /**
  * All companies behind a brand as one field of its form, `companies`. They are added, changed and removed in
@@ -20,11 +20,11 @@ import { StandingTools } from './StandingTools.tsx'
 export function CompaniesInput() {
   const translate = useTranslate()
   const { id, value, setValue, register, error, describedBy } = useFieldInput('companies')
-  const base = standingsIn(useContext(FormBaseContext)['companies'])
+  const base = linksIn(useContext(FormBaseContext)['companies'])
   const [place, setPlace] = useState<number | null>(null)
-  const listed = standingsIn(value)
+  const listed = linksIn(value)
   // Removing a company and adding it again is not a change.
-  const set = (next: readonly Standing[]) => setValue(areSame(next, base) ? base : next)
+  const set = (next: readonly CompanyLink[]) => setValue(areSame(next, base) ? base : next)
   const remove = (index: number) => {
     set(listed.toSpliced(index, 1))
     // The button that was clicked disappears with its line.
@@ -35,10 +35,10 @@ export function CompaniesInput() {
       {listed.length === 0 ? (
         <p className="muted">{translate('brandDB.brandCompany.none')}</p>
       ) : (
-        <StandingLines
-          standings={listed}
-          renderTools={(standing, index) => (
-            <Tools standing={standing} onChange={() => setPlace(index)} onRemove={() => remove(index)} />
+        <CompanyLinkLines
+          links={listed}
+          renderTools={(link, index) => (
+            <Tools link={link} onChange={() => setPlace(index)} onRemove={() => remove(index)} />
           )}
         />
       )}
@@ -55,11 +55,11 @@ export function CompaniesInput() {
       </Button>
       <FieldError id={id} error={error} />
       {place !== null && (
-        <StandingDialog
-          standing={listed[place]}
+        <CompanyLinkDialog
+          link={listed[place]}
           others={listed.toSpliced(place, 1)}
-          onDone={(standing) => {
-            set(listed.toSpliced(place, 1, standing))
+          onDone={(link) => {
+            set(listed.toSpliced(place, 1, link))
             setPlace(null)
           }}
           onClose={() => setPlace(null)}
@@ -70,16 +70,16 @@ export function CompaniesInput() {
 }
 
 interface ToolsProps {
-  readonly standing: Standing
+  readonly link: CompanyLink
   readonly onChange: () => void
   readonly onRemove: () => void
 }
 
-function Tools({ standing: { company_id }, ...does }: ToolsProps) {
+function Tools({ link: { company_id }, ...does }: ToolsProps) {
   const { referenceRecord } = useReference({
     reference: useResourceOf('company') ?? '',
     id: company_id,
   })
   const nameOf = useLocalName()
-  return <StandingTools name={referenceRecord ? nameOf(referenceRecord) : company_id} {...does} />
+  return <CompanyLinkTools name={referenceRecord ? nameOf(referenceRecord) : company_id} {...does} />
 }

@@ -1,8 +1,8 @@
 import type { useWords } from '#src/kit/value/field/useWords.ts'
-import type { Standing } from './standing.ts'
+import type { CompanyLink } from './companyLink.ts'
 
 /** The relation of a company to a brand, and its region: `Franchisee · East China`. */
 export const relationText = (
-  { relation, region }: Pick<Standing, 'relation' | 'region'>,
+  { relation, region }: Pick<CompanyLink, 'relation' | 'region'>,
   { words }: { readonly words: Pick<ReturnType<typeof useWords>, 'choice'> },
 ): string => [words.choice('relation', relation), region].filter(Boolean).join(' · ')

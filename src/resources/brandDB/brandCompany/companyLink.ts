@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-const standing = z.object({
+const link = z.object({
   company_id: z.string(),
   relation: z.string(),
   region: z.string().nullish(),
 })
 
 /** The companies behind a brand, as a request names them. */
-export const standings = z.array(standing).max(50)
+export const companyLinks = z.array(link).max(50)
 
 /** A company behind a brand: its relation to the brand, and the region. */
-export interface Standing {
+export interface CompanyLink {
   readonly company_id: string
   readonly relation: string
   /** Null means everywhere. */
@@ -18,19 +18,19 @@ export interface Standing {
 }
 
 /** The companies that a value of a request or a form names; empty for anything else. */
-export function standingsIn(given: unknown): readonly Standing[] {
-  const read = standings.safeParse(given)
+export function linksIn(given: unknown): readonly CompanyLink[] {
+  const read = companyLinks.safeParse(given)
   return read.success
     ? read.data.map(({ company_id, relation, region }) => ({ company_id, relation, region: region ?? null }))
     : []
 }
 
 /** Identifies a company behind a brand. */
-export const keyOf = ({ company_id, relation, region }: Standing): string =>
+export const keyOf = ({ company_id, relation, region }: CompanyLink): string =>
   JSON.stringify([company_id, relation, region])
 
 /** Whether two lists have the same companies, in any order. */
-export const areSame = (some: readonly Standing[], others: readonly Standing[]): boolean =>
+export const areSame = (some: readonly CompanyLink[], others: readonly CompanyLink[]): boolean =>
   JSON.stringify(some.map(keyOf).toSorted()) === JSON.stringify(others.map(keyOf).toSorted())
 
 /**
@@ -38,11 +38,12 @@ export const areSame = (some: readonly Standing[], others: readonly Standing[]):
  * others.
  */
 export const joined = (
-  mine: readonly Standing[],
-  base: readonly Standing[],
-  now: readonly Standing[],
-): readonly Standing[] => {
-  const isIn = (list: readonly Standing[], one: Standing) => list.some((other) => keyOf(other) === keyOf(one))
+  mine: readonly CompanyLink[],
+  base: readonly CompanyLink[],
+  now: readonly CompanyLink[],
+): readonly CompanyLink[] => {
+  const isIn = (list: readonly CompanyLink[], one: CompanyLink) =>
+    list.some((other) => keyOf(other) === keyOf(one))
   return [
     ...now.filter((one) => !isIn(base, one) || isIn(mine, one)),
     ...mine.filter((one) => !isIn(base, one) && !isIn(now, one)),

@@ -2,14 +2,14 @@ import { useTranslate } from 'react-admin'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { FormDialog } from '#src/kit/form/FormDialog.tsx'
-import { keyOf, type Standing } from './standing.ts'
+import { keyOf, type CompanyLink } from './companyLink.ts'
 
-interface StandingDialogProps {
+interface CompanyLinkDialogProps {
   /** The company to change; without it a company is added. */
-  readonly standing: Standing | undefined
+  readonly link: CompanyLink | undefined
   /** The other companies of the brand, because none can be added twice. */
-  readonly others: readonly Standing[]
-  readonly onDone: (standing: Standing) => void
+  readonly others: readonly CompanyLink[]
+  readonly onDone: (link: CompanyLink) => void
   readonly onClose: () => void
 }
 
@@ -17,15 +17,15 @@ interface StandingDialogProps {
  * Asks for a company, its relation to the brand, and the region. Nothing is sent: it belongs to the form
  * below.
  */
-export function StandingDialog({ standing, others, onDone, onClose }: StandingDialogProps) {
+export function CompanyLinkDialog({ link, others, onDone, onClose }: CompanyLinkDialogProps) {
   const translate = useTranslate()
   return (
     <FormDialog
-      title={translate(standing ? 'brandDB.brandCompany.change_one' : 'brandDB.brandCompany.add')}
+      title={translate(link ? 'brandDB.brandCompany.change_one' : 'brandDB.brandCompany.add')}
       confirm={translate('brandDB.brandCompany.take')}
       texts={`resources.${useResourceOf('brand_company')}`}
       fields={fields}
-      values={{ ...standing }}
+      values={{ ...link }}
       onConfirm={({ company_id = '', relation, region = '' }) => {
         const given = { company_id, relation: relation ?? '', region: region.trim() || null }
         if (others.some((other) => keyOf(other) === keyOf(given)))

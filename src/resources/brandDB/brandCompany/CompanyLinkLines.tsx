@@ -6,37 +6,37 @@ import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import styles from './BrandCompany.module.css'
 import { relationText } from './relationText.ts'
-import { keyOf, type Standing } from './standing.ts'
+import { keyOf, type CompanyLink } from './companyLink.ts'
 
-interface StandingLinesProps {
-  readonly standings: readonly Standing[]
+interface CompanyLinkLinesProps {
+  readonly links: readonly CompanyLink[]
   /** The companies to compare with. */
-  readonly others?: readonly Standing[]
+  readonly others?: readonly CompanyLink[]
   /** How to mark companies that are missing among the others; by default not at all. */
   readonly mark?: DifferenceMark
   /** At the end of a line. */
-  readonly renderTools?: (standing: Standing, index: number) => ReactNode
+  readonly renderTools?: (link: CompanyLink, index: number) => ReactNode
 }
 
 /** The companies behind a brand, one per line, with their relation to it and the region. */
-export function StandingLines({ standings, others = [], mark, renderTools }: StandingLinesProps) {
+export function CompanyLinkLines({ links, others = [], mark, renderTools }: CompanyLinkLinesProps) {
   const words = useWords(useResourceOf('brand_company') ?? '')
-  if (standings.length === 0) return noValue
+  if (links.length === 0) return noValue
   const known = new Set(others.map(keyOf))
   return (
     <MarkedList
       className={styles['lines']}
-      items={standings.map((standing, index) => {
+      items={links.map((link, index) => {
         return {
-          key: keyOf(standing),
-          mark: known.has(keyOf(standing)) ? undefined : mark,
+          key: keyOf(link),
+          mark: known.has(keyOf(link)) ? undefined : mark,
           content: (
             <>
-              <ReferenceLabel to="company" id={standing.company_id} />{' '}
-              <span className="muted">{relationText(standing, { words })}</span>
+              <ReferenceLabel to="company" id={link.company_id} />{' '}
+              <span className="muted">{relationText(link, { words })}</span>
             </>
           ),
-          tools: renderTools?.(standing, index),
+          tools: renderTools?.(link, index),
         }
       })}
     />

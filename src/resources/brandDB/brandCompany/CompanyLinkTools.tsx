@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 
-interface StandingToolsProps {
+interface CompanyLinkToolsProps {
   /** The name of the company. */
   readonly name: string
   readonly onChange: () => void
@@ -12,7 +12,7 @@ interface StandingToolsProps {
 }
 
 /** The buttons next to a company behind a brand: change its relation, and remove it. */
-export function StandingTools({ name, onChange, onRemove }: StandingToolsProps) {
+export function CompanyLinkTools({ name, onChange, onRemove }: CompanyLinkToolsProps) {
   const translate = useTranslate()
   return (
     <span className="flex push">

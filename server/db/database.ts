@@ -51,7 +51,7 @@ type DatabaseSettings = Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'DATABASE_P
   Partial<Pick<Settings, 'DATABASE_TIMEOUT' | 'DATABASE_REPLICA_URL'>>
 
 /** Callbacks for events apart from the statements. */
-interface Hearers {
+interface DatabaseCallbacks {
   /** The embedded database is gone for good. */
   readonly onLost?: (reason: Error) => void
   /** A statement took longer than a second. Its text has placeholders for values. */
@@ -65,7 +65,7 @@ interface Hearers {
 export async function openDatabase(
   settings: DatabaseSettings,
   onError: (error: Error) => void,
-  { onLost, onSlow }: Hearers = {},
+  { onLost, onSlow }: DatabaseCallbacks = {},
 ): Promise<Database> {
   if (settings.DATABASE_URL !== undefined)
     return openPostgres(settings.DATABASE_URL, settings, (opened) => over(opened, onError, onSlow))
@@ -133,7 +133,11 @@ const connectionsOf =
 /** Milliseconds from which a statement counts as slow. */
 const slow = 1000
 
-function over({ pool }: EmbeddedPool, onError: (error: Error) => void, onSlow?: Hearers['onSlow']): Db {
+function over(
+  { pool }: EmbeddedPool,
+  onError: (error: Error) => void,
+  onSlow?: DatabaseCallbacks['onSlow'],
+): Db {
   pool.on('error', onError)
   // A connection that breaks between two statements of a transaction emits the error itself; without a
   // listener, it would end the process.

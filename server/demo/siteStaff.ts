@@ -15,7 +15,7 @@ export interface SiteStaff {
 }
 
 /** A role as far as staff are concerned. */
-interface Grants {
+interface RoleGrants {
   _id: string
   permissions: readonly string[] | string
 }
@@ -27,7 +27,7 @@ interface Grants {
 export const siteStaff = (
   site: DemoSite,
   users: readonly DemoUser[],
-  roles: readonly Grants[],
+  roles: readonly RoleGrants[],
 ): SiteStaff => {
   const area = site.site_region === 'HK' ? 'rmhk' : 'rm'
   const holders = (action: 'create' | 'fix' | 'verify', except?: string) => {

@@ -201,12 +201,12 @@ export async function checkMovable(
 export const isBookkeeping = (name: string): boolean => name === 'created_by' || name === 'updated_by'
 
 /** The two ends of a reference. */
-interface Ends {
+interface ReferenceEnds {
   resource: Resource
   target: Resource | undefined
 }
 
-function agrees(referred: Row, record: Row, field: Field, { resource, target }: Ends): boolean {
+function agrees(referred: Row, record: Row, field: Field, { resource, target }: ReferenceEnds): boolean {
   const sameSite = resource.scope !== 'site' || target?.scope !== 'site' || referred.site === record.site
   return sameSite && (field.within === undefined || referred[field.within] === record[field.within])
 }

@@ -29,7 +29,7 @@ export async function saveBatch(
   const keep = (run: readonly BatchRow[], records: readonly (Row | null)[]) =>
     run.forEach((row, at) => stored.set(row, records[at] ?? null))
   const refusals = await transact(context, (inside) => {
-    const ways: Record<Way, (run: readonly BatchRow[]) => Promise<unknown>> = {
+    const ways: Record<WriteKind, (run: readonly BatchRow[]) => Promise<unknown>> = {
       add: async (run) => keep(run, await addAll(resource, inside, site, run)),
       change: async (run) => keep(run, await updateAll(resource, inside, run.map(changeOf))),
       remove: async (run) => {
@@ -48,9 +48,9 @@ export async function saveBatch(
   })
 }
 
-type Way = 'add' | 'change' | 'remove'
+type WriteKind = 'add' | 'change' | 'remove'
 
-const wayOf = ({ _id, remove }: BatchRow): Way =>
+const wayOf = ({ _id, remove }: BatchRow): WriteKind =>
   _id === undefined ? 'add' : remove === true ? 'remove' : 'change'
 
 const changeOf = ({ _id = '', rev, doc = {} }: BatchRow) => ({ id: _id, rev, doc })

@@ -16,7 +16,7 @@ import type { Route } from './handler.ts'
 import { originOfHttp } from './originOf.ts'
 import { bodyLimits, bytesOf, readJson } from './readBody.ts'
 import { dropUpload, readUpload, type Form } from './readUpload.ts'
-import { respond, type Surroundings } from './respond.ts'
+import { respond, type RequestServices } from './respond.ts'
 import type { Services } from './services.ts'
 import type { Variables } from './variables.ts'
 
@@ -30,7 +30,7 @@ const unqueued: ReadonlySet<Call> = new Set<Call>([live, ready])
 export async function answer(
   http: HttpContext<Variables>,
   route: Route,
-  services: Surroundings,
+  services: RequestServices,
 ): Promise<Response> {
   const { call, queue } = route
   const { fair } = services

@@ -20,7 +20,7 @@ import type { Services } from './services.ts'
 import type { Variables } from './variables.ts'
 
 /** Everything that a request is handled with. */
-export type Surroundings = Services & Pick<Context, 'resources'>
+export type RequestServices = Services & Pick<Context, 'resources'>
 
 /** A request whose session is known and whose body has been read. */
 interface PreparedRequest {
@@ -35,7 +35,7 @@ interface PreparedRequest {
 export async function respond(
   http: HttpContext<Variables>,
   route: Route,
-  services: Surroundings,
+  services: RequestServices,
   { session, body, upload, turn = (task) => task() }: PreparedRequest,
 ): Promise<Response> {
   const { database, log, settings, clock } = services
@@ -91,7 +91,7 @@ function contextOf(
   http: HttpContext<Variables>,
   session: Session | null,
   { ip, key }: { ip: string | null; key: string | undefined },
-  { database, resources, clock }: Surroundings,
+  { database, resources, clock }: RequestServices,
 ): Context {
   if (!session) throw new ApiError('auth.required')
   return {

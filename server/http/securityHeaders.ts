@@ -23,7 +23,7 @@ const filePolicy = { 'default-src': "'none'", sandbox: '', 'frame-ancestors': "'
 // The demo's external page, which the console shows in a frame. The console may run on another port there.
 const demoAncestors = "'self' http://localhost:* http://127.0.0.1:*"
 
-interface Surroundings {
+interface HeaderOptions {
   readonly settings: Pick<Settings, 'TRUSTED_PROXIES'>
   readonly log: Log
   /** The hosts that the operator lets the console show in a frame. */
@@ -33,7 +33,7 @@ interface Surroundings {
 /** The headers of every response, and the additional ones of an HTML page or a response over HTTPS. */
 export async function securityHeaders(
   http: Context,
-  { settings, log, frameHosts }: Surroundings,
+  { settings, log, frameHosts }: HeaderOptions,
 ): Promise<Record<string, string>> {
   const isFramed = http.req.path.startsWith('/demo/')
   const isPage = http.res.headers.get('content-type')?.startsWith('text/html') ?? false

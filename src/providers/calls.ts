@@ -180,7 +180,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
       ),
 
     /** Returns the stored record. `query` goes into the address, as in the specification's `create`. */
-    create: <R extends Resource>(noun: R, { doc, query = {} }: Create<R>, options?: CallOptions) =>
+    create: <R extends Resource>(noun: R, { doc, query = {} }: CreateRequest<R>, options?: CallOptions) =>
       record(noun, { method: 'POST', path: noun.path, query, body: doc }, options),
 
     /** Returns the record if `cond` is an `_id`, otherwise the list of the updated records. */
@@ -188,7 +188,7 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
       call<RecordOf<R> & Page<RecordOf<R>>>({ method: 'PUT', path, query: { cond }, body: doc }, options),
 
     /** Removes records by a condition in the address, or by a body such as `{ ids }`. */
-    remove: <R extends Resource>({ path }: R, { cond, body }: Remove, options?: CallOptions) =>
+    remove: <R extends Resource>({ path }: R, { cond, body }: RemoveRequest, options?: CallOptions) =>
       call<{ removed: number }>({ method: 'DELETE', path, query: { cond }, body }, options),
 
     /**
@@ -217,13 +217,13 @@ export function createCalls({ http, site, notify, onSignedOut }: Options) {
 }
 
 /** A new record, and the query that goes into the address. */
-export interface Create<R extends Resource> {
+export interface CreateRequest<R extends Resource> {
   readonly doc: Partial<RecordOf<R>>
   readonly query?: Readonly<Record<string, unknown>>
 }
 
 /** Which records to remove: a condition in the address, or a body. */
-export type Remove =
+export type RemoveRequest =
   | { readonly cond: object; readonly body?: undefined }
   | { readonly cond?: undefined; readonly body: object }
 

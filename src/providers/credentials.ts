@@ -51,7 +51,7 @@ export interface PendingSignIn {
   readonly credentials: Credentials
 }
 
-interface Bound {
+interface CredentialsOptions {
   readonly session: Session
   readonly http: Http
   /** Whether the back end takes hashes of passwords (`auth.allow_md5`). If not, none is sent or kept. */
@@ -59,7 +59,7 @@ interface Bound {
 }
 
 /** Binds signing in to a session and an HTTP client. */
-export function createCredentials({ session, http, allowsMd5 = operatorAllowsMd5 }: Bound) {
+export function createCredentials({ session, http, allowsMd5 = operatorAllowsMd5 }: CredentialsOptions) {
   /** Sends them once, and again if the key has expired (1007). */
   async function send({ username, password, captcha, captchaId, encodeKey }: Credentials) {
     const body = {

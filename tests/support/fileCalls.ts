@@ -14,14 +14,14 @@ export interface DownloadResult {
   errcode: number
 }
 
-type Somebody = Partial<Pick<TestServer['anonymous'], 'token'>>
+type TokenHolder = Partial<Pick<TestServer['anonymous'], 'token'>>
 
-const headersOf = ({ token }: Somebody): Record<string, string> => (token ? { token } : {})
+const headersOf = ({ token }: TokenHolder): Record<string, string> => (token ? { token } : {})
 
 /** Sends a form, as a browser would: these fields and the part `file`. */
 export async function sendFile(
   { url }: Pick<TestServer, 'url'>,
-  who: Somebody,
+  who: TokenHolder,
   content: Uint8Array<ArrayBuffer> | string,
   { name = 'a.png', path = '/upload', ...fields }: Record<string, string> = {},
   headers: Readonly<Record<string, string>> = {},
@@ -40,7 +40,7 @@ export async function sendFile(
 /** Fetches a file by its address or path. */
 export async function getFile(
   { url }: Pick<TestServer, 'url'>,
-  who: Somebody,
+  who: TokenHolder,
   path: string,
   query: Record<string, unknown> = {},
 ): Promise<DownloadResult> {

@@ -1,7 +1,7 @@
 import type { Context } from '#server/engine/context.ts'
 import { writeAudit } from '#server/engine/writeAudit.ts'
 
-interface Act {
+interface AuditedAct {
   readonly action: string
   /** What it was done to. */
   readonly entity: string
@@ -13,7 +13,7 @@ interface Act {
 /** Writes to the audit log what an administrator did to something that is not a record. */
 export async function auditAct(
   { db, who, ip, now, requestId }: Context,
-  { action, entity, id, after }: Act,
+  { action, entity, id, after }: AuditedAct,
 ): Promise<void> {
   await writeAudit(db, [
     {

@@ -13,7 +13,7 @@ import type { Jobs } from './jobs.ts'
 import { keepReconciled } from './keepReconciled.ts'
 import { keepSchedule } from './keepSchedule.ts'
 import { openQueue, queueName, takeBack } from './queue.ts'
-import { runTicket, type Surroundings } from './runTicket.ts'
+import { runTicket, type JobServices } from './runTicket.ts'
 import { startJob, startScheduled } from './startJob.ts'
 import { Stop } from './Stop.ts'
 
@@ -104,7 +104,7 @@ export function createJobs({
  * Does one job after the other; returns the worker's id. It checks every second, and at once when it is
  * notified or has just finished a job.
  */
-async function oneAtATime(boss: PgBoss, surroundings: Surroundings): Promise<string> {
+async function oneAtATime(boss: PgBoss, surroundings: JobServices): Promise<string> {
   const worker = await boss.work<{ job: string }>(
     queueName,
     { pollingIntervalSeconds: 1, heartbeatRefreshSeconds: 2 },

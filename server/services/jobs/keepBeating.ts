@@ -6,7 +6,7 @@ import type { TakenJob } from './takeUp.ts'
 import type { Work } from './defineJob.ts'
 
 /** The heartbeat of an attempt. */
-export interface Beat extends Pick<Work<unknown>, 'progress' | 'signal'> {
+export interface Heartbeat extends Pick<Work<unknown>, 'progress' | 'signal'> {
   /** Writes the last progress and stops the heartbeat. */
   readonly end: () => Promise<void>
 }
@@ -15,7 +15,7 @@ export interface Beat extends Pick<Work<unknown>, 'progress' | 'signal'> {
  * Writes once a second that the attempt is alive and how far it is, and learns by the same statement whether
  * it was cancelled or taken over. A heartbeat that the database does not accept is skipped.
  */
-export function keepBeating(db: Db, { _id, attempts }: TakenJob, stopping: AbortSignal): Beat {
+export function keepBeating(db: Db, { _id, attempts }: TakenJob, stopping: AbortSignal): Heartbeat {
   const own = new AbortController()
   const over = new AbortController()
   let done: number | null = null

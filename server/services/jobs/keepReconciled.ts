@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { reconcile } from './reconcile.ts'
-import type { Surroundings } from './runTicket.ts'
+import type { JobServices } from './runTicket.ts'
 
 /** The parts of the server that a reconciliation uses. */
-export type ReconciliationContext = Pick<Surroundings, 'db' | 'boss' | 'known' | 'log' | 'stopping'>
+export type ReconciliationContext = Pick<JobServices, 'db' | 'boss' | 'known' | 'log' | 'stopping'>
 
 /** Reconciles once before it returns, and then every minute until the server stops. */
 export async function keepReconciled(surroundings: ReconciliationContext, everyMs = 60_000): Promise<void> {

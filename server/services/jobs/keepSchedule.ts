@@ -6,7 +6,7 @@ import type { Job } from './defineJob.ts'
 import { isPaused } from './pausedJobs.ts'
 import { insert } from './startJob.ts'
 
-interface Surroundings {
+interface ScheduleServices {
   readonly db: Db
   readonly boss: PgBoss
   readonly log: Log
@@ -26,7 +26,7 @@ const longestPause = 86_400_000
  */
 export async function keepSchedule(
   job: Job,
-  { db, boss, log, stopping, isOff }: Surroundings,
+  { db, boss, log, stopping, isOff }: ScheduleServices,
   retryMs = 30_000,
 ): Promise<void> {
   const { every } = job

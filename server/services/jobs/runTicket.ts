@@ -13,7 +13,7 @@ import type { Stop } from './Stop.ts'
 import { takeUp, type TakenJob, type Ticket } from './takeUp.ts'
 
 /** What jobs are run with. */
-export interface Surroundings extends Pick<Context, 'db' | 'resources' | 'uncommitted'> {
+export interface JobServices extends Pick<Context, 'db' | 'resources' | 'uncommitted'> {
   readonly boss: PgBoss
   readonly log: Log
   /** By name. */
@@ -32,7 +32,7 @@ const attemptsUnknown = 3
 const patience = 3000
 
 /** One attempt of the job of a ticket, from taking it up to recording how it ended. */
-export async function runTicket(surroundings: Surroundings, ticket: Ticket): Promise<void> {
+export async function runTicket(surroundings: JobServices, ticket: Ticket): Promise<void> {
   const { db, boss, known } = surroundings
   const taken = await takeUp(db, ticket)
   if (!taken) return
@@ -43,7 +43,7 @@ export async function runTicket(surroundings: Surroundings, ticket: Ticket): Pro
   await settle(db, boss, { taken, ticket, outcome, allowed: job?.attempts ?? attemptsUnknown, ms })
 }
 
-async function attempt(surroundings: Surroundings, taken: TakenJob, job: Job): Promise<Outcome> {
+async function attempt(surroundings: JobServices, taken: TakenJob, job: Job): Promise<Outcome> {
   const { db, resources, uncommitted, stopping, log, errors } = surroundings
   if (taken.cancel_requested) return { status: 'cancelled' }
   if (taken.attempts > job.attempts) return failed(jobTexts.stalled[taken.locale], false)

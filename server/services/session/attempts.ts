@@ -16,7 +16,7 @@ import { countWithin, isWithin } from '#server/db/countWithin.ts'
 import { hashToken } from './token.ts'
 
 /** Who tries to sign in, from where and when. */
-export interface Try {
+export interface SignInOrigin {
   /** As typed, in lower case. */
   readonly name: string
   /** The account with that name, if there is one. */
@@ -83,7 +83,7 @@ export interface Attempt {
  * So one address can guess the password of an account five times, and many addresses once each and six times
  * a minute together, with a captcha for each guess.
  */
-export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Promise<Attempt> {
+export async function reserveAttempt(db: Db, attempt: SignInOrigin, limits: Limits): Promise<Attempt> {
   const { now } = attempt
   const { lockSeconds, failLimit } = limits
   const hold = <C extends Count>(count: C) => reserve(db, count, now, lockSeconds)
@@ -143,7 +143,7 @@ export async function reserveAttempt(db: Db, attempt: Try, limits: Limits): Prom
  */
 export async function isSuspect(
   db: Db,
-  attempt: Pick<Try, 'name' | 'ip' | 'now'>,
+  attempt: Pick<SignInOrigin, 'name' | 'ip' | 'now'>,
   limits: Limits,
 ): Promise<boolean> {
   const counts = new Map([pairOf(attempt, limits), ...wideCounts(attempt)].map((count) => [count.key, count]))
@@ -220,14 +220,14 @@ const turnOf = ({ key }: Count, now: number) =>
 
 const nameSlowAt = 20
 
-const pairOf = ({ name, ip }: Pick<Try, 'name' | 'ip'>, { failLimit }: Limits): LimitedCount => ({
+const pairOf = ({ name, ip }: Pick<SignInOrigin, 'name' | 'ip'>, { failLimit }: Limits): LimitedCount => ({
   key: hashToken(`pair ${networkOf(ip)} ${name}`),
   name: hashToken(name),
   limit: failLimit,
   captchaAt: 1,
 })
 
-const wideCounts = ({ name, ip }: Pick<Try, 'name' | 'ip'>): LimitedCount[] => [
+const wideCounts = ({ name, ip }: Pick<SignInOrigin, 'name' | 'ip'>): LimitedCount[] => [
   { key: hashToken(`address ${networkOf(ip)}`), name: null, captchaAt: 10, slowAt: 30 },
   { key: hashToken(`name ${name}`), name: hashToken(name), captchaAt: 5, slowAt: nameSlowAt },
 ]
@@ -236,15 +236,16 @@ const wideCounts = ({ name, ip }: Pick<Try, 'name' | 'ip'>): LimitedCount[] => [
  * The key by which an account is counted. An unknown name gets counters as well, so that it takes the same
  * time.
  */
-const ownerOf = ({ account, name }: Try): string => (account ? `account ${account._id}` : `nobody ${name}`)
+const ownerOf = ({ account, name }: SignInOrigin): string =>
+  account ? `account ${account._id}` : `nobody ${name}`
 
-const ownPairOf = (attempt: Try, { failLimit }: Limits): Count => ({
+const ownPairOf = (attempt: SignInOrigin, { failLimit }: Limits): Count => ({
   key: hashToken(`pair ${networkOf(attempt.ip)} of ${ownerOf(attempt)}`),
   name: hashToken(ownerOf(attempt)),
   limit: failLimit,
 })
 
-const ownWideOf = (attempt: Try): LimitedCount => ({
+const ownWideOf = (attempt: SignInOrigin): LimitedCount => ({
   key: hashToken(`all of ${ownerOf(attempt)}`),
   name: hashToken(ownerOf(attempt)),
   captchaAt: 0,
@@ -252,12 +253,12 @@ const ownWideOf = (attempt: Try): LimitedCount => ({
 })
 
 /** A name in the wider network of an IPv6 address; null for IPv4. It locks nothing. */
-function nearOf({ name, ip }: Pick<Try, 'name' | 'ip'>): Count | null {
+function nearOf({ name, ip }: Pick<SignInOrigin, 'name' | 'ip'>): Count | null {
   const network = widerNetworkOf(ip)
   return network === null ? null : { key: hashToken(`pair ${network} ${name}`), name: hashToken(name) }
 }
 
-function ownNearOf(attempt: Try): Count | null {
+function ownNearOf(attempt: SignInOrigin): Count | null {
   const network = widerNetworkOf(attempt.ip)
   if (network === null) return null
   const owner = ownerOf(attempt)

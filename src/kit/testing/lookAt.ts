@@ -6,14 +6,14 @@ import { stageOf } from './Stage.tsx'
 type Scene = Omit<Parameters<typeof stageOf>[0], 'queryClient'> & { readonly withAxe?: boolean }
 
 /** What was rendered, and what was wrong: errors, and violated accessibility rules. */
-export interface Sight {
+export interface RenderReport {
   readonly text: string
   readonly faults: readonly string[]
   readonly violations: readonly string[]
 }
 
 /** Renders a part of a plugin, waits until nothing is loading any more, and inspects the result. */
-export async function lookAt({ withAxe = false, ...scene }: Scene): Promise<Sight> {
+export async function lookAt({ withAxe = false, ...scene }: Scene): Promise<RenderReport> {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const told: string[] = []
   const { error: tell } = console

@@ -9,12 +9,12 @@ import { DiscardButton } from '#src/kit/form/dialog/DiscardButton.tsx'
 import { FormBar } from '#src/kit/form/FormBar.tsx'
 import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import { useProposed, useRequests, useRequestText } from './requestsContext.ts'
-import type { Manner } from './sendProposal.ts'
+import type { SendMode } from './sendProposal.ts'
 
 interface ProposalBarProps {
   readonly isBusy: boolean
   /** Sends the form in the chosen way. */
-  readonly onSend: (manner: Manner) => void
+  readonly onSend: (manner: SendMode) => void
   /** Leaves the form. */
   readonly onCancel: () => void
 }
@@ -35,7 +35,7 @@ export function ProposalBar({ isBusy, onSend, onCancel }: ProposalBarProps) {
   const savesDirectly = mayDirectly && !isNew
   // A part cannot be saved with the record; it is changed on the record's page.
   const reason = changed.some((name) => name in parts) ? t('only_asked') : undefined
-  const button = (manner: Manner, isPrimary: boolean) => (
+  const button = (manner: SendMode, isPrimary: boolean) => (
     <Button
       variant={isPrimary ? 'contained' : 'outlined'}
       aria-disabled={isBusy}

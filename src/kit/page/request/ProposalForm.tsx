@@ -15,7 +15,7 @@ import { ProposalInputs } from './ProposalInputs.tsx'
 import styles from './Request.module.css'
 import { recordPath, type RequestRecord } from './requests.ts'
 import { textOf, useRequests } from './requestsContext.ts'
-import type { Manner } from './sendProposal.ts'
+import type { SendMode } from './sendProposal.ts'
 import { useProposal } from './useProposal.ts'
 
 interface ProposalFormProps {
@@ -24,7 +24,7 @@ interface ProposalFormProps {
   readonly isNew?: boolean
   /** The draft or rejected request that is continued. */
   readonly continued: RequestRecord | null
-  readonly onSent: (manner: Manner, id: string) => void
+  readonly onSent: (manner: SendMode, id: string) => void
 }
 
 /** The form that proposes a record or a change of one, inside `AsProposed`. It resets when the site changes. */
@@ -37,7 +37,7 @@ function FormHere({ isNew = false, onSent, ...opened }: ProposalFormProps) {
   const [{ start, continued }] = useState(opened)
   const [base, setBase] = useState(start)
   const [isSent, setSent] = useState(false)
-  const manner = useRef<Manner>('submit')
+  const manner = useRef<SendMode>('submit')
   // The user sends it in order to go where they wanted to.
   const isLeaving = useRef(false)
   const mayPropose = useCan(requests.contract.requests.can.propose)
@@ -52,7 +52,7 @@ function FormHere({ isNew = false, onSent, ...opened }: ProposalFormProps) {
       if (!isLeaving.current) onSent(how, id)
     },
   })
-  const submit = (how: Manner, leaves = false) => {
+  const submit = (how: SendMode, leaves = false) => {
     manner.current = how
     isLeaving.current = leaves
     form.current?.querySelector('form')?.requestSubmit()

@@ -16,14 +16,14 @@ export const sendingStep = (
   )?.[0]
 
 /** How a change is sent: for approval, as a draft, or made at once. */
-export type Manner = 'submit' | 'draft' | 'save'
+export type SendMode = 'submit' | 'draft' | 'save'
 
 /** What is sent, and what it is based on. */
 interface ProposalToSend {
   readonly after: FormValues
   /** The record as its author saw it; null for a new one. */
   readonly base: FormValues | null
-  readonly manner: Manner
+  readonly manner: SendMode
   /** The request that is continued, if any. */
   readonly continued: RequestRecord | null
   /** Otherwise a new record would be proposed twice if a reply is lost. */

@@ -14,7 +14,7 @@ import { errorsOf } from '#src/kit/form/fieldErrors.ts'
 import type { Conflict } from '#src/kit/form/useSave.ts'
 import type { RequestRecord } from './requests.ts'
 import { useProposed, textOf, useRequests } from './requestsContext.ts'
-import { sendProposal, type Manner } from './sendProposal.ts'
+import { sendProposal, type SendMode } from './sendProposal.ts'
 import { readPart } from './useParts.ts'
 
 interface Options {
@@ -23,7 +23,7 @@ interface Options {
   /** The request that is continued, if any. */
   readonly continued: RequestRecord | null
   /** Called with how it was sent, and the id of the request. */
-  readonly onSent: (manner: Manner, id: string) => void
+  readonly onSent: (manner: SendMode, id: string) => void
 }
 
 /** Messages by field, as forms expect them. */
@@ -32,7 +32,7 @@ type Errors = Record<string, string>
 interface ProposalInput {
   readonly values: FormValues
   readonly base: FormValues
-  readonly manner: Manner
+  readonly manner: SendMode
 }
 
 /**
@@ -48,7 +48,7 @@ export function useProposal({ isNew, continued, onSent }: Options) {
   const notify = useNotify()
   const refresh = useRefresh()
   const retryKeyOf = useRetryKey()
-  const [conflict, setConflict] = useState<(Conflict & { manner: Manner }) | null>(null)
+  const [conflict, setConflict] = useState<(Conflict & { manner: SendMode }) | null>(null)
   const { run, isBusy } = useAction(sendOver)
 
   async function send(proposing: ProposalInput): Promise<Errors | undefined> {

@@ -87,7 +87,7 @@ export const mayName = (subject: Subject | null, referred: Resource | undefined)
   subject === null ||
   (referred !== undefined && (referred.labels.length > 0 || mayOf(subject, referred.can.view)))
 
-interface Want {
+interface ReferenceRequest {
   noun: string
   resource: string
   dictionary: boolean
@@ -100,7 +100,7 @@ function wantedOf(
   contract: Resource,
   sources: readonly string[],
   mounted: ReadonlyMap<string, ResourceDefinition>,
-): Want[] {
+): ReferenceRequest[] {
   const ids = new Map<string, Set<string>>()
   for (const source of sources) {
     const noun = contract.fields[source]?.to
@@ -109,17 +109,19 @@ function wantedOf(
     ids.set(noun, known)
     for (const record of records) for (const id of [record[source] ?? []].flat()) known.add(String(id))
   }
-  return [...ids].flatMap(([noun, set]): Want[] => {
+  return [...ids].flatMap(([noun, set]): ReferenceRequest[] => {
     const resource = resourceOf(mounted, noun) ?? ''
     const dictionary = mounted.get(resource)?.contract.dictionary
     return dictionary === undefined ? [] : [{ noun, resource, dictionary, ids: [...set].sort() }]
   })
 }
 
-const manyOf = async ({ resource, ids }: Want, dataProvider: DataProvider): Promise<FetchedRecords> =>
-  (await dataProvider.getMany(resource, { ids })).data
+const manyOf = async (
+  { resource, ids }: ReferenceRequest,
+  dataProvider: DataProvider,
+): Promise<FetchedRecords> => (await dataProvider.getMany(resource, { ids })).data
 
-async function wholeOf({ resource }: Want, dataProvider: DataProvider): Promise<FetchedRecords> {
+async function wholeOf({ resource }: ReferenceRequest, dataProvider: DataProvider): Promise<FetchedRecords> {
   const { data, total } = await dataProvider.getList(resource, dictionaryPage)
   return { data, total }
 }
@@ -133,7 +135,7 @@ const combined = (results: UseQueryResult<FetchedRecords>[]) =>
   }))
 
 function findIn(
-  wanted: readonly Want[],
+  wanted: readonly ReferenceRequest[],
   results: ReturnType<typeof combined>,
   noun: string,
   id: string,

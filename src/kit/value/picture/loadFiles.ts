@@ -21,10 +21,10 @@ export function loadFile(calls: Calls, uid: string): Promise<UploadFile | null> 
   return load(uid)
 }
 
-type Settle = (file: UploadFile | null) => void
+type FileReceiver = (file: UploadFile | null) => void
 
 function loaderOf(calls: Calls) {
-  let asked = new Map<string, Settle[]>()
+  let asked = new Map<string, FileReceiver[]>()
 
   async function ask(): Promise<void> {
     const batch = [...asked]
@@ -40,7 +40,10 @@ function loaderOf(calls: Calls) {
     })
 }
 
-async function askPart(calls: Calls, part: readonly (readonly [string, readonly Settle[]])[]): Promise<void> {
+async function askPart(
+  calls: Calls,
+  part: readonly (readonly [string, readonly FileReceiver[]])[],
+): Promise<void> {
   const query = { uids: part.map(([uid]) => uid).join(',') }
   // A missing picture disturbs nobody: its placeholder says enough.
   const { list } = await calls.send(fileAddresses, { query }).catch(() => ({ list: [] }))

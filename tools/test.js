@@ -25,7 +25,7 @@ const words = process.argv.slice(2)
 process.exitCode = words.length > 0 ? await runSome() : await runAll()
 
 async function runSome() {
-  // Whoever names a test wants it run.
+  // A test that is named is run, whatever part it belongs to.
   if (process.env.TEST_PART === 'first') delete process.env.TEST_PART
   await provide('CHROMIUM_PATH', findChromium)
   await provide('POSTGRES_BIN', findPostgres)

@@ -8,7 +8,7 @@ import { month, monthsBetween } from '#contract/month.ts'
 /** The maximum number of months of a run. */
 const maxRunMonths = 24
 
-/** What was odd or left out, such as a locked month, or a unit whose figures cannot be calculated. */
+/** Anything unusual or left out, such as a locked month, or a unit whose figures cannot be calculated. */
 export const calcWarnings = z.array(
   z.object({
     code: z.string(),
@@ -51,7 +51,7 @@ export const retailCalcStatus = call({
 export const mayRecalculate: Rule = { all: ['perf.recalculate', { manager: true }] }
 
 /**
- * Starts a calculation. If one of the same scope is not over, that one is returned (`deduplicated`); one of
+ * Starts a calculation. If one with the same scope is still running, it is returned (`deduplicated`); one with
  * another scope is an error (4095). Locked months are left out unless forced, which needs `perf.unlock` and a
  * reason.
  */

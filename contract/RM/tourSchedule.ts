@@ -8,20 +8,20 @@ import { byRegion } from './byRegion.ts'
 import { windows } from '#contract/window.ts'
 
 const view = byRegion('rm.tour.view', 'rmhk.tour.view')
-/** Tours are planned only through own shops, so are schedules. */
+/** Like tours, schedules may only contain the user's own shops. */
 const edit: Rule = {
   all: [byRegion('rm.tour.edit', 'rmhk.tour.edit'), { own: 'store_ids', permit: 'tour' }],
 }
 
 const noDays: number[] = []
 
-/** What keeps the clock from planning a tour: `route` means shops or people that a tour cannot have. */
+/** The reasons why a tour cannot be planned: `route` means shops or people that a tour cannot have. */
 const planProblems = ['no_people', 'no_shops', 'too_many_shops', 'no_checklist', 'route'] as const
 export type PlanProblem = (typeof planProblems)[number]
 
 /**
- * Plans tours automatically: who walks where, on which days of the week and when. The clock plans the tours of the next days, one
- * for each day.
+ * Plans tours automatically: who walks where, on which days of the week and at what time. A job plans the tours of the next
+ * days, one for each day.
  */
 export const tourSchedule = resource({
   name: 'tour_schedule',
@@ -34,14 +34,14 @@ export const tourSchedule = resource({
     /** The checklist of its tours; the default one of the site if left out. */
     template_id: ref('tour_template'),
     assignee_ids: staffRefs({ does: { step: 'start', of: 'tour' } }),
-    /** Also everybody at the site in this department who may fill in results, on the day of planning. */
+    /** A department: on the day of planning, everybody in it at the site who may fill in results walks the tour too. */
     department: ref('department'),
     store_ids: refs('store'),
-    /** Also every shop that trades on these floors, on the day of planning. */
+    /** Floors: every shop that trades there on the day of planning is on the route too. */
     floor_ids: refs('floor'),
     /** 1 is Monday, 7 is Sunday. */
     weekdays: json(z.array(z.int().min(1).max(7)).max(7), { initial: noDays }),
-    /** At the site, `HH:MM`. */
+    /** The local time of the site, `HH:MM`. */
     time: text({ required: true, max: 5, pattern: /^([01]\d|2[0-3]):[0-5]\d$/ }),
     starts_on: date({ required: true, window: windows.plan }),
     /** The last day. Empty until somebody ends it. */
@@ -49,7 +49,7 @@ export const tourSchedule = resource({
     /** Days without a tour. */
     holidays: days({ window: windows.plan }),
     is_paused: flag(),
-    /** Why its last tour could not be planned; empty once it has one again. */
+    /** Why its last tour could not be planned. Empty once a tour has been planned again. */
     plan_problem: choice(planProblems, { writable: 'never' }),
     plan_failed_at: seconds({ writable: 'never' }),
   },

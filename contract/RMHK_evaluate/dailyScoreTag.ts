@@ -5,7 +5,7 @@ import { crudRules, names, resource } from '#contract/resource.ts'
 const atHongKong = (rule: Rule): Rule => ({ all: [rule, { region: 'HK' }] })
 
 /**
- * A word for what was seen in a shop while scoring, such as "Long wait". Only Hong Kong sites have tags, and
+ * A short description of something that was seen in a shop while scoring, such as "Long wait". Only Hong Kong sites have tags, and
  * each has its own.
  */
 export const dailyScoreTag = resource({

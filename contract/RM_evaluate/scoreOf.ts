@@ -7,7 +7,7 @@ export interface WeighedAnswer {
   readonly score: number | null
 }
 
-/** What a site's parameters say about the score of a report. */
+/** The parameters of a site by which a report is scored. */
 export interface ScoreRules {
   /** The maximum score of a report with a failed critical item. */
   readonly cap: number
@@ -17,7 +17,7 @@ export interface ScoreRules {
 
 /**
  * The score of a report so far, 0 to 100 with two decimals (domain reference D.4): the weighted share of the
- * points over what was answered. Null if too little was. The server calculates the score that counts.
+ * points over the items that were answered; null if there are too few. The score that counts is the server's.
  */
 export function totalOf(answers: readonly WeighedAnswer[], { cap, min_share }: ScoreRules): number | null {
   const scored = sum(answers.filter(({ score }) => score !== null))

@@ -43,8 +43,8 @@ export const auditLog = log({
 })
 
 /**
- * Shows the values of one private field in an entry to somebody who may see the field. That it was shown, and to
- * whom, goes into the log as an entry of its own.
+ * Shows the values of one private field in an entry to somebody who may see the field. An entry
+ * of its own records that it was shown, and to whom.
  */
 export const auditReveal = call({
   method: 'POST',

@@ -60,7 +60,7 @@ export const scopeRule = nested.refine(
   { message: 'too_long' },
 )
 
-/** By the name of a resource, the rule of its rows. */
+/** The rules of rows, by the name of their resource. */
 export const dataScopes = z.record(name, scopeRule)
 export type DataScopes = z.infer<typeof dataScopes>
 
@@ -113,8 +113,8 @@ export type ScopeResource = z.infer<typeof scopeResources.reply>['list'][number]
 export const shownRows = 8
 
 /**
- * Tries a rule before it is saved: how many of the rows that a person could see without any data scope it leaves
- * to them, among those that the caller sees. Changes nothing.
+ * Tries a rule before it is saved. Among the rows that the caller sees and that a person could see without any data scope,
+ * it counts those that the rule leaves. Changes nothing.
  */
 export const scopeTrial = call({
   method: 'POST',

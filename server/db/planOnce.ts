@@ -3,8 +3,8 @@ import type { Db } from './database.ts'
 import { parsedOnce } from './parsed.ts'
 
 /**
- * Runs a statement whose planning would take longer than the statement, with one plan for any values, which the connection
- * keeps. Its text must be constant: everything that differs has to be a value, because nothing forgets a plan.
+ * Runs a statement that takes less time than planning it would. The connection keeps one plan for all values, and never
+ * discards it, so the text must be constant: everything that differs has to be a value.
  */
 export async function planOnce(db: Db, statement: RawBuilder<unknown>): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((inside) => planOnce(inside, statement))

@@ -11,8 +11,8 @@ import { seesEvery, visibleTable } from '#server/engine/visible.ts'
 import { siteSql, wholeResources, type WholeResources } from '#server/engine/wholeResources.ts'
 
 /**
- * The log shows of a record, and of its fields, what the person may see by today's rules. Private values are
- * left out even then: they are revealed one by one.
+ * The log shows the records and fields that the person may see by today's rules. Private values are left out even
+ * then: they are revealed one by one.
  */
 export const auditLogHooks: ResourceHooks<typeof auditLog> = {
   rowFilter: (context) => {
@@ -27,7 +27,7 @@ export const auditLogHooks: ResourceHooks<typeof auditLog> = {
   derived: { masked: veiledFields },
 }
 
-/** Changes of records, including removed ones, which are judged by their last state. */
+/** Changes of records, including removed records, whose last state decides who may see them. */
 function changes(context: Context, whole: WholeResources): Sql {
   const inPart = whole.inPart.map((noun) => {
     const rows = visibleTable(noun, context, { removed: true, manage: '1' })
@@ -49,8 +49,8 @@ function changes(context: Context, whole: WholeResources): Sql {
 }
 
 /**
- * The reader's own exports, and exports of which they may see every row: they reveal the query, and the number
- * of rows.
+ * The reader's own exports, and those of which the reader may see every row, because an entry reveals the query and the
+ * number of rows.
  */
 function exports(context: Context, { everywhere, atSites, inPart }: WholeResources): Sql {
   const own = sql`user_id = ${context.who.id}`
@@ -78,7 +78,7 @@ function others(context: Context, { everywhere }: WholeResources): Sql {
       ? sql`entity = 'session'`
       : sql`entity = 'session' and (${isOwn} or ${isReached})`,
     sql`entity = 'i18n_message'`,
-    // The records of a plugin that is gone have no rules any more.
+    // The records of a plugin that was removed no longer have rules.
     ...(who.isAdmin ? [sql`not entity = any(${known})`] : []),
   ])
 }

@@ -10,8 +10,8 @@ import { readRun, writeErrors, writeOutcome, type RunRow } from './runRow.ts'
 
 /**
  * Stores the content of a file, completely or not at all, or on request only the good rows. If somebody has
- * changed something since the check, so that a row is refused, nothing is stored, and the import is checked
- * again, with the reasons.
+ * changed something since the check, so that a row is refused, nothing is stored. The import is then checked
+ * again, which shows the reasons.
  */
 export async function applyFile(
   run: RunRow,

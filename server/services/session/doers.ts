@@ -14,9 +14,9 @@ export interface Duty {
 }
 
 /**
- * Which people may do what a field gives them at a site, by the rule of the step that waits for them there (`does` in the
- * contract); of a field that names no step, everybody who works at the site. Whether a certain shop is one of theirs is not
- * asked: lists of shops change more often than work is given. `among`: only these people.
+ * The people who may do what a field gives them at a site, by the rule of the step that waits for them (`does` in the
+ * contract). If the field names no step, that is everybody who works at the site. It does not matter which shops are theirs,
+ * because lists of shops change more often than work is assigned. `among` limits it to these people.
  */
 export async function doersOf(
   { db, resources }: Pick<Context, 'db' | 'resources'>,
@@ -46,7 +46,7 @@ export async function doersOf(
 
 /**
  * Throws 4004 unless all of these people work at the site (`reference`) and may do what the field gives them
- * (`cannot_do`): what nobody who has it may do is done by nobody.
+ * (`cannot_do`). Otherwise work could be assigned to people none of whom may do it.
  */
 export async function requireDoers(
   context: Pick<Context, 'db' | 'resources'>,

@@ -2,9 +2,9 @@ import { addDays, momentOf, monthStart } from '#server/demo/calendar.ts'
 import { commonColumns } from '#server/demo/commonColumns.ts'
 import type { DemoSite } from '#server/demo/sites.ts'
 
-/** What a run was about, and how it ended. */
+/** The scope of a run, and how it ended. */
 interface Run {
-  /** Months before the present month. */
+  /** The number of months before the current one. */
   from: number
   to: number
   day: string

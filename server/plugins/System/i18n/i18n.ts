@@ -50,7 +50,7 @@ export const i18nRoutes = [
   }),
 ]
 
-/** An invalid name of a language matches none. */
+/** Throws `not_found` for a text that cannot be the name of a language. */
 function requireName(name: string): string {
   if (!languageName.test(name)) throw new ApiError('not_found')
   return name

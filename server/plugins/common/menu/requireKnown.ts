@@ -8,7 +8,7 @@ import { differs, type Entry, type EntryChange } from './entryChange.ts'
 
 /**
  * Throws 4004 for permissions and sites that do not exist, and for external pages that the console would not
- * show. What an entry already has stays valid.
+ * show. Permissions, sites and pages that an entry already has stay valid.
  */
 export async function requireKnown({ db }: Context, changes: readonly EntryChange[]): Promise<void> {
   const entries = changes.map(({ after }) => after)

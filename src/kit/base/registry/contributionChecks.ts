@@ -5,7 +5,7 @@ import { checkText, listOf, type Manifest } from './manifest.ts'
 import type { ProblemCode } from './explanations.ts'
 import { checkRule } from './ruleCheck.ts'
 
-/** What each contribution of a kind must have. */
+/** The requirements for each contribution of a kind. */
 interface Shape {
   readonly kind: 'pages' | 'extensions' | 'slots' | 'menu'
   readonly code: ProblemCode

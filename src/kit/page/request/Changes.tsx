@@ -5,7 +5,7 @@ import styles from './Request.module.css'
 import type { ProposedPart } from './requests.ts'
 import { useProposed, useRequests } from './requestsContext.ts'
 
-/** What a request changes: fields of the record, then its parts. */
+/** The changes of a request: fields of the record, then its parts. */
 export function Changes({ fields }: { readonly fields: readonly FieldChange[] }) {
   const { looks, parts } = useProposed()
   const { of } = useRequests().contract.requests
@@ -26,7 +26,7 @@ interface PartChangeProps {
   readonly change: FieldChange
 }
 
-/** A part before and after the change, and its current state if the change has it. */
+/** A part before and after the change, and in its current state, if that is known. */
 function PartChange({ part: { title, Value }, change }: PartChangeProps) {
   const translate = useTranslate()
   const { from, to } = change

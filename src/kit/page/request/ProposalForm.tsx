@@ -38,7 +38,7 @@ function FormHere({ isNew = false, onSent, ...opened }: ProposalFormProps) {
   const [base, setBase] = useState(start)
   const [isSent, setSent] = useState(false)
   const manner = useRef<SendMode>('submit')
-  // The user sends it in order to go where they wanted to.
+  // The user sends it before going where they wanted to go.
   const isLeaving = useRef(false)
   const mayPropose = useCan(requests.contract.requests.can.propose)
   const leave = useLeaveForm()

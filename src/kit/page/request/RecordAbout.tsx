@@ -12,7 +12,7 @@ interface RecordAboutProps {
   readonly request: RequestRecord
 }
 
-/** What an approver should know about the record. Nothing for a new record. */
+/** The facts that an approver should know about the record. A new record has none. */
 export function RecordAbout({ request }: RecordAboutProps) {
   const requests = useRequests()
   const { facts, looks } = useProposed()
@@ -41,7 +41,7 @@ export function PictureOfRecord({ request }: RecordAboutProps) {
   return <RecordPicture id={String(record.id)} name={nameOf(record)} uid={uid} size="large" />
 }
 
-/** Undefined while it loads, if there is none, and if it cannot be read. */
+/** Undefined while it loads, if there is no record, or if it cannot be read. */
 function useRecordOf(request: RequestRecord) {
   const requests = useRequests()
   const id = recordIdOf(requests.contract, request)

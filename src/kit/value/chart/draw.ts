@@ -32,7 +32,7 @@ Drawing.register(BarController, BarElement, LineController, LineElement, PointEl
 Drawing.register(CategoryScale, LinearScale, Legend, Title, Tooltip)
 Drawing.register(RadarController, RadialLinearScale, ScatterController, TilesController, TileElement)
 
-/** To add a kind of chart, add an entry here, and register what it draws with above. */
+/** To add a kind of chart, add an entry here, and register the parts that it draws with above. */
 const builders: Readonly<Record<ChartKind, (data: ChartData, look: Look) => Config>> = {
   bars: cartesian,
   lines: cartesian,

@@ -4,7 +4,7 @@ import type { ChartData } from './ChartData.ts'
 import { chartColors } from './palette.ts'
 import type { Look } from './Look.ts'
 
-/** The median of figures, of which some may be missing; null without any. */
+/** The median of figures. Missing ones are left out; without any figure it is null. */
 export function medianOf(values: readonly (number | null)[]): number | null {
   const sorted = values.filter((value) => value !== null).toSorted((a, b) => a - b)
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]

@@ -6,7 +6,7 @@ import { ChangedBy } from '#src/kit/value/field/ChangedBy.tsx'
 import { failureOf } from '#src/kit/base/call/failureOf.ts'
 import { useToastOf } from '#src/kit/base/call/useToastOf.ts'
 
-/** Why an action failed: the server's message, in the dialog and as a toast. If somebody else was faster, also who. */
+/** Why an action failed: the server's message, in the dialog and as a toast. If somebody else was faster, it says who. */
 export function DialogError({ error }: { readonly error: unknown }) {
   const translate = useTranslate()
   useToastOf(error)

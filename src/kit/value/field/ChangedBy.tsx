@@ -9,7 +9,7 @@ interface ChangedByProps {
   readonly at?: unknown
 }
 
-/** Who else changed something, and when: for everybody who has to choose between two changes. */
+/** Who else changed something, and when. Shown to users who have to choose between two changes. */
 export function ChangedBy({ by, at }: ChangedByProps) {
   const translate = useTranslate()
   const time = typeof at === 'number' ? formatDate(at, 'YYYY/M/D HH:mm') : ''

@@ -82,7 +82,7 @@ export const dictionaryPage = {
   filter: {},
 }
 
-/** Whether the server tells somebody the names of a resource's records: to all if it has labels, otherwise to its viewers. */
+/** Whether the server shows somebody the names of a resource's records: everybody if it has labels, otherwise its viewers. */
 export const mayName = (subject: Subject | null, referred: Resource | undefined): boolean =>
   subject === null ||
   (referred !== undefined && (referred.labels.length > 0 || mayOf(subject, referred.can.view)))

@@ -7,7 +7,7 @@ import { localName } from '#src/kit/base/text/localName.ts'
 import { PersonContext } from '#src/kit/base/person/personContext.ts'
 import styles from './Record.module.css'
 
-/** The first line of a printed page: site, person and time. It is only on paper. */
+/** The first line of a printed page: site, person and time. It is never shown on screen. */
 export function PrintedHead() {
   const translate = useTranslate()
   const locale = useLocale() ?? ''

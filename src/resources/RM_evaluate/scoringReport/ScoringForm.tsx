@@ -23,7 +23,7 @@ interface ScoringFormProps {
   readonly texts: string
 }
 
-/** The score of a shop, for a phone: each answer is saved at once, also without a connection. */
+/** The score of a shop, for a phone: each answer is saved at once, even without a connection. */
 export function ScoringForm(props: ScoringFormProps) {
   const { report = '' } = useParams()
   return <Form key={report} id={report} {...props} />

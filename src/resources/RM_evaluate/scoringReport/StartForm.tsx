@@ -30,7 +30,7 @@ interface StartFormProps {
 
 const options = { refreshOn: [scoringReport] }
 
-/** The score of a shop that has none today: to look at it starts no report, the first answer does. */
+/** The form for a shop that has no report today. Opening it does not start a report; the first answer does. */
 export function StartForm({ area, texts }: StartFormProps) {
   const { store = '' } = useParams()
   const translate = useTranslate()

@@ -18,7 +18,7 @@ import type { Store } from './storeRecord.ts'
 import { useExplain } from './useExplain.ts'
 import { useLineage } from './useStoreFacts.ts'
 
-/** What is typed into a wizard; `day` is null until another than today is chosen. */
+/** The input of a wizard. `day` is null until a day other than today is chosen. */
 interface TypedChange {
   readonly day: string | null
 }
@@ -26,7 +26,7 @@ interface TypedChange {
 interface ChangeStepsProps<R, I extends CallParts, T extends TypedChange> {
   readonly record: Store
   readonly typed: T
-  /** What it was at first. */
+  /** The initial input. */
   readonly first: T
   readonly onType: (typed: T) => void
   readonly kind: 'split' | 'merge'
@@ -77,7 +77,7 @@ export function ChangeSteps<R, I extends CallParts, T extends TypedChange>({
     <>
       <UnsavedInput
         surface="store.change"
-        // What is typed belongs to the unit as it was.
+        // The input is about the unit as it was before.
         of={`${kind} ${record._id} ${record.rev}`}
         value={typed}
         hasChanges={!isDone && !isSameValue(typed, first)}

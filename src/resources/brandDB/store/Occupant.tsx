@@ -10,7 +10,7 @@ import { useCan } from '#src/kit/base/person/subject.ts'
 const latest = oneCall(tenantShip)
 const refreshOn = [tenantShip]
 
-/** Who is in a unit, since it cannot be split or merged from a day in the middle of a tenancy. */
+/** The tenant of a unit. It is shown because a unit cannot be split or merged in the middle of a tenancy. */
 export function Occupant({ storeId }: { readonly storeId: string }) {
   const translate = useTranslate()
   const locale = useLocale() ?? ''

@@ -14,7 +14,7 @@ export function ResizeDialog({ record, onClose }: { readonly record: Store; read
   const { today } = useLineage(record._id) ?? {}
   return (
     <CallDialog
-      // The day is filled in as soon as it is known.
+      // The day is filled in as soon as it has loaded.
       key={today}
       call={storeResize}
       input={(body) => ({

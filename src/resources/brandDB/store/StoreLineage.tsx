@@ -4,7 +4,7 @@ import { LineageGraph } from '#src/kit/value/timeline/LineageGraph.tsx'
 import { useLineage } from './useStoreFacts.ts'
 
 /**
- * The units from which a unit was created, and those that it became. Hidden if it was never split or merged.
+ * The units that a unit was created from, and those that it became. Hidden if it was never split or merged.
  */
 export function StoreLineage({ id }: { readonly id: string }) {
   const translate = useTranslate()

@@ -4,7 +4,7 @@ import { dashboardCards, groupCards } from '#src/kit/base/plugin/slots.ts'
 
 const none = {}
 
-/** What matters today at the current site, as far as the user may see it. */
+/** Everything that matters today at the current site and that the user may see. */
 export const Home = () => (
   <CardPage
     title="dashboard.home"
@@ -14,7 +14,7 @@ export const Home = () => (
   />
 )
 
-/** The sites of the user beside each other. */
+/** The user's sites, side by side. */
 export const Group = () => (
   <CardPage title="dashboard.group" slot={groupCards} props={none} name="dashboard/group" />
 )

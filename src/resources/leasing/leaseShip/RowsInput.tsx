@@ -24,7 +24,7 @@ interface RowsInputProps<T> {
 /** The parts of a lease that have rows of their own, such as rent steps, as a table of inputs. */
 export function RowsInput<T>({ input, texts, columns, withNew, renderCells }: RowsInputProps<T>) {
   const { register, id, error, value, setValue } = input
-  // The field holds what its contract says.
+  // The value has the type that the contract declares for the field.
   const rows = Array.isArray(value) ? (value as readonly T[]) : []
   const { keys, remove } = useRowKeys(rows.length)
   const translate = useTranslate()

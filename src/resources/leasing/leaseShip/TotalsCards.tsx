@@ -4,7 +4,7 @@ import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
 
 interface TotalsCardsProps {
-  /** The totals of leases, as the server sends them: amounts only to people who may see them. */
+  /** The totals of leases, as the server sends them. It sends amounts only to people who may see them. */
   readonly totals: Readonly<Record<string, unknown>>
   /** Further cards. */
   readonly children?: ReactNode

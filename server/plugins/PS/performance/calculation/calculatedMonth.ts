@@ -10,7 +10,7 @@ export interface CalculatedMonth {
   /** The last day that counts: the end of the month, or yesterday in the current month. */
   readonly until: string
   readonly params: CalculationParams
-  /** Only these tenancies, none of which shares a lease with others (`leaseGroups`). Left out: all. */
+  /** Only these tenancies, none of which shares a lease with others (`leaseGroups`); all if it is left out. */
   readonly ships?: readonly string[]
 }
 

@@ -17,7 +17,7 @@ const key = sql`case row.units when 1 then '' else row.unit end`
 /** Units that are never comparable. */
 const kinds = ['anchor', 'cinema', 'kiosk', 'popup']
 
-/** The rows with what they are compared with: their own history, or that of the units they came from. */
+/** The rows, each with the history it is compared with: its own, or that of the units it came from. */
 const compared: Sql = sql`
   select row.*, ship.site, ship.brand_id, ship.company_id, ship.is_comparable_excluded, ship.starts, ship.opens, ship.leaves,
     u.floor_id, u.store_type, b.category_id, b.level1_id, b.level2_id,
@@ -44,7 +44,7 @@ export const figureTables = (scope: CalculatedMonth): Sql => sql`
   sum as (${sums(scope)}),
   figure as materialized (${figureRows(scope)})`
 
-/** What is not derived from other figures. */
+/** The figures that are not derived from others. */
 const sums = (scope: CalculatedMonth): Sql => sql`
   select compared.*, round(area_days / ${countedDays(scope)}, 2) as area_avg,
     round(sales / (1 + ${scope.params.salesTax}::numeric), 2) as sales_net,
@@ -79,7 +79,7 @@ const isComparable = (scope: CalculatedMonth): Sql => sql`
     and store_type <> all(${kinds}::text[]) and units = 1
     and abs(area_avg - last_year_area) <= ${scope.params.areaTolerance}::numeric * last_year_area, false)`
 
-/** What a row depends on and its columns do not say, as people can read it. */
+/** The inputs of a row that are not among its columns, in a form that people can read. */
 const inputs = (scope: CalculatedMonth): Sql => sql`
   jsonb_build_object(
     'store_type', store_type, 'leases', leases, 'terms', terms, 'until', ${scope.until}::text,
@@ -89,7 +89,7 @@ const inputs = (scope: CalculatedMonth): Sql => sql`
     'this_year', this_year, 'eleven_months', eleven_months, 'months', months,
     'params', jsonb_build_array(${scope.params.minCoverage}::numeric, ${scope.params.salesTax}::numeric))`
 
-/** What else it depends on. It is not stored twice. */
+/** The inputs that are columns already, and are not stored twice. */
 const inColumns = (scope: CalculatedMonth): Sql => sql`
   jsonb_build_object(
     'brand', brand_id, 'company', company_id, 'floor', floor_id,

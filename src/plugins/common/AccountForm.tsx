@@ -2,7 +2,6 @@ import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
 import { useTranslate } from 'react-admin'
-import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import s from './Profile.module.css'
 
@@ -35,7 +34,8 @@ export const AccountForm = (props: AccountFormProps) => {
 
   return (
     // Escape in any of its fields; the button beside it says the same.
-    <EventArea as="form" ref={form} className={s.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form ref={form} className={s.form} noValidate onSubmit={submit} onKeyDown={onKeyDown}>
       {/* Tells password managers whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.username} readOnly hidden />
       {children}
@@ -54,7 +54,7 @@ export const AccountForm = (props: AccountFormProps) => {
           </Button>
         )}
       </div>
-    </EventArea>
+    </form>
   )
 }
 

@@ -1,6 +1,6 @@
 import { createElement, type ComponentPropsWithRef, type ReactNode } from 'react'
 
-type Tag = 'aside' | 'div' | 'form' | 'label' | 'li' | 'section' | 'ul'
+type Tag = 'aside' | 'div' | 'label' | 'li' | 'section' | 'ul'
 
 type EventAreaProps<T extends Tag> = { readonly as: T } & Omit<ComponentPropsWithRef<T>, 'onClick'>
 

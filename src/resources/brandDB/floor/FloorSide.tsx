@@ -12,7 +12,6 @@ import {
   useTranslate,
 } from 'react-admin'
 import { store } from '#contract/brandDB/store.ts'
-import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import { NameField } from '#src/kit/value/field/NameField.tsx'
@@ -87,10 +86,11 @@ function Units(pointing: PointedRow) {
   if (error && !data) return <ErrorState error={error} retry={() => void refetch()} />
   return (
     // Only watches: each row has a link.
-    <EventArea as="div" className={styles['table']} {...watch}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles['table']} {...watch}>
       <Table columns={columns} />
       <Pagination />
-    </EventArea>
+    </div>
   )
 }
 

@@ -1,12 +1,12 @@
-/** What the loaded areas declare of one kind, such as reports. It determines what there is of it in this process. */
-export interface Declared<T> {
+/** The declarations of the loaded areas of one kind, such as reports: this process knows no others. */
+export interface Declarations<T> {
   readonly add: (area: T) => void
   readonly remove: (area: { readonly id: string }) => void
   readonly all: () => readonly T[]
 }
 
-/** Nothing yet; the loader of the areas fills it. */
-export function declared<T extends { readonly id: string }>(): Declared<T> {
+/** An empty list, which the loader of the areas fills. */
+export function declared<T extends { readonly id: string }>(): Declarations<T> {
   const areas = new Map<string, T>()
   return {
     add: (area) => void areas.set(area.id, area),

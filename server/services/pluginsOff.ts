@@ -30,7 +30,7 @@ export function isOff(
 }
 
 /** Those of these areas that are not switched off at this person's site. */
-export async function areasOn<A extends Needing>(
+export async function areasOn<A extends Dependent>(
   areas: readonly A[],
   { db, who }: Pick<Context, 'db' | 'who'>,
 ): Promise<readonly A[]> {

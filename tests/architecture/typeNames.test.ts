@@ -44,7 +44,7 @@ const lackingNoun = (source: string): string[] =>
     .map(([, type, typedef]) => type ?? typedef ?? '')
     .filter((name) => !isNoun(name))
 
-it('finds the types that are named by a participle or an adjective', () => {
+it('the check finds types that are named by a participle or an adjective', () => {
   const planted = `
     export type Asked = string
     interface AddRelated<T> {}

@@ -2,11 +2,11 @@ import type { Context } from '#server/engine/context.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { areasOn } from '#server/services/pluginsOff.ts'
 import { declared } from '#server/base/declared.ts'
-import type { Needing } from '#server/base/inNeedOrder.ts'
+import type { Dependent } from '#server/base/inNeedOrder.ts'
 import type { Report } from './defineReport.ts'
 
 /** The areas with reports. */
-export const reportAreas = declared<Needing & { readonly reports?: readonly Report[] }>()
+export const reportAreas = declared<Dependent & { readonly reports?: readonly Report[] }>()
 
 /** The reports that this person may run at some site, in the order of the areas. */
 export const reportsOpenTo = async (context: Context): Promise<readonly Report[]> =>

@@ -1,11 +1,11 @@
 import type { Context } from '#server/engine/context.ts'
 import { declared } from '#server/base/declared.ts'
-import type { Needing } from '#server/base/inNeedOrder.ts'
+import type { Dependent } from '#server/base/inNeedOrder.ts'
 import { areasOn } from '#server/services/pluginsOff.ts'
 import type { TodoKind, TodoSource } from './todo.ts'
 
 /** The areas with to-dos. */
-export const todoAreas = declared<Needing & { readonly todos?: readonly TodoSource[] }>()
+export const todoAreas = declared<Dependent & { readonly todos?: readonly TodoSource[] }>()
 
 /** The to-dos of the areas that are not switched off for this person. */
 export const todoSources = async (context: Pick<Context, 'db' | 'who'>): Promise<readonly TodoSource[]> =>

@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { Pool, type PoolConfig } from 'pg'
 import { keepPrivate } from '#server/base/keepPrivate.ts'
 import { SettingsError } from '#server/base/settings.ts'
+import { typeOptions } from '#server/base/typeOptions.ts'
 import { EmbeddedSocket, type CopyReply, type Packet } from './EmbeddedSocket.ts'
 import { lockFolder } from './folderLock.ts'
 
@@ -39,7 +40,10 @@ export async function openEmbedded(
   keepPrivate(folder)
   const data = join(folder, 'pglite')
   const made = join(folder, 'made')
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder: data } })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { folder: data },
+    execArgv: [...process.execArgv, ...typeOptions],
+  })
   const ended = new Promise<unknown>((resolve) => {
     worker.once('error', resolve)
     worker.once('exit', (code) => resolve(new Error(`the embedded database ended with ${code}`)))

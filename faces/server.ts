@@ -115,6 +115,7 @@ export { newFileName } from '#server/base/newFileName.ts'
 // Parts of SQL statements
 export { and, or } from '#server/engine/condSql.ts'
 export { columnsOf, recordSql } from '#server/engine/columns.ts'
+export { countedBars } from '#server/engine/countedBars.ts'
 export { labelOf } from '#server/engine/labelOf.ts'
 export { namesField } from '#server/engine/asks.ts'
 export { soundsOf } from '#server/engine/soundsOf.ts'

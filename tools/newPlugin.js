@@ -18,7 +18,10 @@ const listed = requireNames()
 const names = nounNames(id, noun)
 writeNew(files(names))
 writeNew({
-  [nextMigration(migrationsOf(id), names.table)]: await firstMigration(`contract/${id}/${noun}.ts`, names.short),
+  [nextMigration(migrationsOf(id), names.table)]: await firstMigration(
+    `contract/${id}/${noun}.ts`,
+    names.short,
+  ),
 })
 writeFileSync(config, listed)
 rewrite({ 'faces/areas.ts': areaReferences('.') })

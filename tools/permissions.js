@@ -24,7 +24,10 @@ const note = (code, place) => void (named.has(code) || named.set(code, place))
 // Including disabled plugins, because the contract has their resources.
 const { plugins } = await loadServerPlugins(undefined, undefined, [])
 // The contract also has what no half serves yet, and the halves what is in packages.
-const resources = [...Object.values(contract.resources), ...plugins.flatMap(({ resources = [] }) => resources)]
+const resources = [
+  ...Object.values(contract.resources),
+  ...plugins.flatMap(({ resources = [] }) => resources),
+]
 const calls = [
   ...Object.values(contract.calls),
   ...plugins.flatMap(({ routes = [] }) => routes.map(({ call }) => call)),

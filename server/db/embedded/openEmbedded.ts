@@ -42,7 +42,8 @@ export async function openEmbedded(
   const made = join(folder, 'made')
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: { folder: data },
-    execArgv: [...process.execArgv, ...typeOptions],
+    // Without options the thread has those of the process.
+    ...(typeOptions.length > 0 && { execArgv: [...typeOptions] }),
   })
   const ended = new Promise<unknown>((resolve) => {
     worker.once('error', resolve)

@@ -104,8 +104,8 @@ export function referenceText(root) {
 
 <!-- Generated from the sources by npm run reference: edit their doc comments instead. -->
 
-How a plugin is declared. [Writing an area](plugins.md) shows how everything fits together; screens and calls
-are made of [these parts](plugin-parts.md).
+How a plugin is declared. [Writing an area](plugins.md) begins with an empty terminal, and the [guide](plugin-guide.md) shows how everything fits
+together; screens and calls are made of [these parts](plugin-parts.md).
 
 ${texts.join('\n')}`
 }

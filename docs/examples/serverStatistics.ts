@@ -1,6 +1,6 @@
-import { countedBars, matchingTable, route } from 'atrium/server'
+import { countBars, countedBars, matchingTable, namesOf, route, type Context } from 'atrium/server'
 import { sql } from 'kysely'
-import { fault, faultBars, faultFigures } from './parking.ts'
+import { fault, faultBars, faultFigures, lot } from './parking.ts'
 
 /** The figures of a `<StatisticsPage>`: the person's own rows, as its lists have them. */
 export const faultFiguresRoute = route(
@@ -29,3 +29,20 @@ export const faultBarsRoute = route(
     }),
   }),
 )
+
+/** Bars of your own, by anything that a statement can compute: here urgent faults by car park, with the names of these. */
+export async function urgentFaults(context: Context) {
+  const bars = await countBars(context, {
+    key: sql`lot_id`,
+    part: sql`state`,
+    rows: sql`${matchingTable(fault, context, {})} where urgency = 1`,
+    areMonths: false,
+  })
+  const nameOf = await namesOf(
+    context,
+    lot,
+    bars.flatMap(({ key }) => key ?? []),
+    'en_US',
+  )
+  return bars.map(({ key, counts }) => ({ name: key === null ? 'Others' : nameOf(key), counts }))
+}

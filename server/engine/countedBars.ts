@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { text, type Locale } from '#contract/localText.ts'
 import type { Resource } from '#contract/resource.ts'
-import { countBars, withoutGaps, withRest } from './bars.ts'
 import type { Sql } from './condSql.ts'
 import type { Context } from './context.ts'
+import { countBars } from './countBars.ts'
 import { namesOf } from './namesOf.ts'
 import { matchingTable } from './read.ts'
 
@@ -31,14 +31,14 @@ export async function countedBars(
   context: Context,
   { period: { from, to, ...query }, date, by, stack, locale }: CountedBy,
 ) {
-  const isMonth = by === date
-  const counted = await countBars(context, {
-    key: isMonth ? monthOf(resource, context, date) : sql`${sql.ref(by)}::text`,
+  const areMonths = by === date
+  const bars = await countBars(context, {
+    key: areMonths ? monthOf(resource, context, date) : sql`${sql.ref(by)}::text`,
     part: sql.ref(stack),
     rows: sql`${matchingTable(resource, context, query)}
       where ${sql.ref(date)} >= ${from} and ${sql.ref(date)} < ${to}`,
+    areMonths,
   })
-  const bars = isMonth ? withoutGaps(counted) : withRest(counted)
   const choices = (field: string, value: string): string =>
     context.resources.get(resource.name)?.texts?.choices?.[field]?.[value]?.[locale] ?? value
   const target = context.resources.get(resource.fields[by]?.to ?? '')

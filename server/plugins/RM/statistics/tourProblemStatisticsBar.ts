@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { problemStatuses } from '#contract/RM/problem.ts'
 import { tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
-import { countBars, sizeOf, withoutGaps, withRest } from '#server/engine/bars.ts'
+import { countBars } from '#server/engine/countBars.ts'
 import { route } from '#server/http/handler.ts'
 import { keyOf, namesIn } from './dimensions.ts'
 import { foundIn } from './population.ts'
@@ -22,25 +22,26 @@ export const tourProblemStatisticsBarRoute = route(
         key: keyOf[dimension],
         part: sql.ref(stack),
         rows: sql`${foundIn(context, period)} where status <> 'void'`,
+        areMonths: dimension === 'month',
       })
       const keys = found.flatMap(({ key }) => key ?? [])
       return [found, await namesIn(context, dimension, keys, locale)] as const
     })
-    const shown = dimension === 'month' ? withoutGaps(bars) : withRest(bars)
     const words = tourProblemWords.choices
     const names: Readonly<Record<string, { readonly [L in typeof locale]: string }>> = words[stack] ?? {}
+    const series = stacks[stack].map((part) => ({
+      key: part,
+      name: names[part]?.[locale] ?? part,
+      data: bars.map(({ counts }) => counts[part] ?? 0),
+    }))
     return {
       data: {
-        categories: shown.map(({ key, isRest }) =>
+        categories: bars.map(({ key, isRest }) =>
           isRest ? words.category.other[locale] : key === null ? '-' : nameOf(key),
         ),
-        keys: shown.map(({ key }) => key),
-        series: stacks[stack].map((part) => ({
-          key: part,
-          name: names[part]?.[locale] ?? part,
-          data: shown.map(({ counts }) => counts[part] ?? 0),
-        })),
-        total: bars.reduce((sum, bar) => sum + sizeOf(bar), 0),
+        keys: bars.map(({ key }) => key),
+        series,
+        total: series.flatMap(({ data }) => data).reduce((sum, n) => sum + n, 0),
       },
     }
   },

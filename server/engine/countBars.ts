@@ -11,26 +11,34 @@ export interface Bar {
   readonly counts: Readonly<Record<string, number>>
 }
 
+/** What is counted. */
+interface Counting {
+  /** What each row counts for: its bar, and the part of that bar. */
+  readonly key: Sql
+  readonly part: Sql
+  /** The rows, for `from`, with their condition. */
+  readonly rows: Sql
+  /** The keys are months, `YYYY-MM`. */
+  readonly areMonths: boolean
+}
+
 /** The bars of a chart before the rest becomes one. */
 const most = 20
 
-/** Counts `rows`, which follow `from`, by a key and by the part of its bar, the largest first. */
-export async function countBars(
-  { db }: Context,
-  { key, part, rows: counted }: { readonly key: Sql; readonly part: Sql; readonly rows: Sql },
-): Promise<readonly Bar[]> {
+/**
+ * The bars of a stacked chart, the largest first, and the rest after twenty as one. Months are in order, from the first to the
+ * last that has any.
+ */
+export async function countBars({ db }: Context, counting: Counting): Promise<readonly Bar[]> {
   const { rows } = await sql<Bar>`
     select key, jsonb_object_agg(part, n) as counts from (
-      select ${key} as key, ${part}::text as part, count(*) as n from ${counted} group by 1, 2
+      select ${counting.key} as key, ${counting.part}::text as part, count(*) as n
+      from ${counting.rows} group by 1, 2
     ) parts group by key order by sum(n) desc, key`.execute(db)
-  return rows
+  return counting.areMonths ? withoutGaps(rows) : withRest(rows)
 }
 
-/** What a bar counts in all. */
-export const sizeOf = ({ counts }: Bar): number => Object.values(counts).reduce((sum, n) => sum + n, 0)
-
-/** The largest ones, and the rest as one. */
-export function withRest(bars: readonly Bar[]): readonly Bar[] {
+function withRest(bars: readonly Bar[]): readonly Bar[] {
   const rest = bars.slice(most)
   if (rest.length === 0) return bars
   const counts: Record<string, number> = {}
@@ -39,8 +47,7 @@ export function withRest(bars: readonly Bar[]): readonly Bar[] {
   return [...bars.slice(0, most), { key: null, isRest: true, counts }]
 }
 
-/** The months in order, from the first to the last that has any, without gaps. */
-export function withoutGaps(bars: readonly Bar[]): readonly Bar[] {
+function withoutGaps(bars: readonly Bar[]): readonly Bar[] {
   const known = new Map(bars.map((bar) => [bar.key ?? '', bar]))
   const months = [...known.keys()].toSorted()
   const [first, last] = [months[0], months.at(-1)]

@@ -111,3 +111,10 @@ export type { ErrorKey, FieldErrors, Page } from '#contract/reply.ts'
 export type * from '#contract/pluginErrors.ts'
 export type * from '#contract/permission.ts'
 export type * from '#contract/paramDefinition.ts'
+
+// Types by which a package's own declarations name what they infer
+export type { OpenRequest, RequestRules } from '#contract/changeRequest.ts'
+export type { Lifecycle } from '#contract/lifecycle.ts'
+export type { NounScreens } from '#contract/nounScreens.ts'
+export type { Reach } from '#contract/reach.ts'
+export type { Imports } from '#contract/resource.ts'

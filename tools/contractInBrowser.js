@@ -7,7 +7,8 @@ import { callsOf, propertiesOf, propertyOf, variable } from './syntaxTree.js'
  * Leaves out of the console what only the server needs of the contract: of the declaration of an area
  * (`contract/<area>/area.ts`) its permissions, its menu, its words, parameters that are not public and the texts of
  * parameters; of a call what it does; of a resource its words, and the texts of what a module defines (`defineFigures`),
- * which a browser fetches in one language with the texts of the area (languageChunks.js).
+ * which a browser fetches in one language with the texts of the area (languageChunks.js). In a package these stand in any
+ * module that imports `atrium/contract`, and `area` keeps the rest of what it says.
  *
  * @returns {import('vite').Plugin}
  */
@@ -16,12 +17,17 @@ export const contractInBrowser = () => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /\/contract\/\w+\/\w+\.ts$/ },
+    filter: { id: [/\/contract\/\w+\/\w+\.ts$/, /\/node_modules\/.*\.js$/] },
     async handler(code, file) {
+      const isPackaged = file.includes('/node_modules/')
+      if (isPackaged && !/['"]atrium\/contract['"]/.test(code)) return undefined
       const { program } = parseSync(file, code)
-      if (file.endsWith('/area.ts')) return { code: await shortArea(file, program), map: null }
+      if (file.endsWith('/area.ts') && !isPackaged) return { code: await shortArea(file, program), map: null }
       const texts = callsOf(program, /^define/).flatMap((call) => callsOf(call.arguments, /^text$/))
-      const cuts = [...leftOut(program), ...texts].toSorted((one, other) => one.start - other.start)
+      const ofArea = isPackaged ? ends(variable(program, 'area'), ['permissions', 'menu', 'words']) : []
+      const cuts = [...leftOut(program), ...ofArea, ...texts].toSorted(
+        (one, other) => one.start - other.start,
+      )
       return cuts.length > 0 ? { code: cuts.reduceRight(without, code), map: null } : undefined
     },
   },
@@ -69,12 +75,23 @@ const publicOf = (params = {}) =>
  * @returns {Node[]}
  */
 const leftOut = (program) =>
-  callsOf(program, /^(resource|log|call|formCall)$/).flatMap(({ arguments: [given] }) => {
-    const properties = propertiesOf(given)
-    return properties.flatMap(({ key, end }, at) =>
-      at > 0 && ['words', 'does'].includes(key?.name) ? [{ start: properties[at - 1].end, end }] : [],
-    )
-  })
+  callsOf(program, /^(resource|log|call|formCall)$/).flatMap(({ arguments: [given] }) =>
+    ends(given, ['words', 'does']),
+  )
+
+/**
+ * These properties of an object, each from the end of the one before. The first is never among them.
+ *
+ * @param {Node | undefined} given
+ * @param {readonly string[]} names
+ * @returns {Node[]}
+ */
+const ends = (given, names) => {
+  const properties = propertiesOf(given)
+  return properties.flatMap(({ key, end }, at) =>
+    at > 0 && names.includes(key?.name) ? [{ start: properties[at - 1].end, end }] : [],
+  )
+}
 
 /**
  * A text in a list of arguments leaves its place to `undefined`.

@@ -16,7 +16,7 @@ import { docBefore, plain, unreadable } from './sourceText.js'
 
 /**
  * Reads the top-level interfaces, types, functions and constants of a TypeScript file. Throws for a
- * declaration that it cannot read.
+ * wanted declaration that it cannot read.
  *
  * @param {string} file its name, for errors
  * @param {string} text
@@ -34,8 +34,9 @@ export function declarations(file, text, isWanted) {
     const inner = isExported ? node.declaration : node
     const read = readers[inner?.type]
     const name = inner?.id?.name ?? inner?.declarations?.[0]?.id.name
+    if (name && !isWanted(name, isExported)) return []
     if (!read || !name) throw unreadable(source, node)
-    return isWanted(name, isExported) ? [{ name, ...read(source, inner), doc: docBefore(source, node) }] : []
+    return [{ name, ...read(source, inner), doc: docBefore(source, node) }]
   })
 }
 

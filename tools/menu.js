@@ -1,6 +1,7 @@
-import { plugins } from '#console.config.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
+import { ruleOfScreen } from '#src/kit/base/resource/defineResource.ts'
 
+import { consoleHalves } from './consoleHalves.js'
 import { menuProblems } from './menuProblems.js'
 import { endWith, PlainError } from './plainError.js'
 
@@ -12,16 +13,15 @@ process.on('uncaughtException', endWith)
 /** Entries whose screen also needs a department. A menu entry can only name a permission. */
 const forDepartments = ['/leasing/rent']
 
-const halves = await Promise.all(Object.values(plugins).map((load) => load()))
-const screens = halves.flatMap(({ default: { pages = [], resources = [] } }) => [
+const screens = (await consoleHalves()).flatMap(({ pages = [], resources = [] }) => [
   ...pages,
   ...resources
     .filter(({ list }) => list)
-    .map(({ name, contract, menuPlace }) => ({
-      route: `/${name}/*`,
-      can: contract.can.view,
-      list: `/${name}`,
-      menuPlace,
+    .map((resource) => ({
+      route: `/${resource.name}/*`,
+      can: ruleOfScreen(resource, 'list'),
+      list: `/${resource.name}`,
+      menuPlace: resource.menuPlace,
     })),
 ])
 const found = await loadServerPlugins()

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import { readSettings } from '#server/base/settings.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-import { migrationText, nextMigration } from './migration/migrationFile.js'
+import { migrationsOf, migrationText, nextMigration } from './migration/migrationFile.js'
 import { migrationOf } from './migration/migrationOf.ts'
 import { tablesOf } from './migration/tablesOf.ts'
 import { withMigrations } from './nounWires.js'
@@ -17,12 +17,13 @@ import { addWires } from './wiring.js'
 import { writeNew } from './writeNew.js'
 
 // `npm run new:migration <area> [name]`: compares the resources of an area with the tables that its migrations make, and
-// writes the migration for what these lack.
+// writes the migration for what these lack. In a package it is `npm run new:migration [name]`.
 
 process.on('uncaughtException', endWith)
 
-const [area = '', name] = process.argv.slice(2)
-const file = `server/plugins/${area}/plugin.ts`
+const packaged = JSON.parse(readFileSync('package.json', 'utf8')).atrium?.plugin
+const [area = '', name] = [...(packaged ? [packaged] : []), ...process.argv.slice(2)]
+const file = packaged ? 'src/server.ts' : `server/plugins/${area}/plugin.ts`
 const isOwn = existsSync(file)
 const { plugins } = await loadServerPlugins(undefined, undefined, [])
 const half = isOwn ? await halfIn(file) : (plugins.find(({ id }) => id === area) ?? noArea())
@@ -33,7 +34,8 @@ const text = migrationText({ statements, open })
 if (statements.length === 0) console.log(`There is nothing to add to the tables of ${area}.`)
 else if (!isOwn) console.log(`For the next migration of the package:\n\n${text}`)
 else {
-  writeNew({ [nextMigration(area, name ?? about?.name ?? area)]: text })
+  const folder = packaged ? 'migrations' : migrationsOf(area)
+  writeNew({ [nextMigration(folder, name ?? about?.name ?? area)]: text })
   addWires(withMigrations(file))
 }
 if (open.length > 0) console.log(`\nTo decide:\n${open.join('\n')}`)

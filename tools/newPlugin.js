@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { areaReferences } from './areaReferences.js'
 import { nounNames, readable } from './nounNames.js'
-import { firstMigration, nextMigration } from './migration/migrationFile.js'
+import { firstMigration, migrationsOf, nextMigration } from './migration/migrationFile.js'
 import { contractText } from './nounFiles.js'
 import { endWith, PlainError } from './plainError.js'
 import { requireFree, rewrite, writeNew } from './writeNew.js'
@@ -18,7 +18,10 @@ const listed = requireNames()
 const names = nounNames(id, noun)
 writeNew(files(names))
 writeNew({
-  [nextMigration(id, names.table)]: await firstMigration(`contract/${id}/${noun}.ts`, names.short),
+  [nextMigration(migrationsOf(id), names.table)]: await firstMigration(
+    `contract/${id}/${noun}.ts`,
+    names.short,
+  ),
 })
 writeFileSync(config, listed)
 rewrite({ 'faces/areas.ts': areaReferences('.') })

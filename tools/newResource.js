@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 
 import { nounNames, snake } from './nounNames.js'
-import { firstMigration, nextMigration } from './migration/migrationFile.js'
+import { firstMigration, migrationsOf, nextMigration } from './migration/migrationFile.js'
 import { contractText, serverTestText } from './nounFiles.js'
 import { wiresOf } from './nounWires.js'
 import { endWith, PlainError } from './plainError.js'
@@ -36,7 +36,7 @@ writeNew({
   [contract]: contractText(names, { constant: name, code }),
   [`tests/areas/${owner}/server/${noun}.test.ts`]: serverTestText(path, half),
 })
-writeNew({ [nextMigration(owner, names.table)]: await firstMigration(contract, name) })
+writeNew({ [nextMigration(migrationsOf(owner), names.table)]: await firstMigration(contract, name) })
 addWires(wiresOf(names, { half, catalogue, code }))
 console.log(
   area

@@ -66,7 +66,23 @@ const parts = [
   { title: 'Some of the sites', file: 'contract/someSites.ts' },
   { title: 'Standard screens', file: 'contract/nounScreens.ts', without: ['StatusColor', 'StatusColors'] },
   { title: 'Mounting resources', file: 'src/kit/page/screens/nounsOf.ts' },
+  { title: 'Forms of calls', file: 'src/kit/form/call/useCallForm.ts', without: ['useCallForm'] },
+  {
+    title: 'Statistics',
+    file: 'src/kit/page/statistics/StatisticsPage.tsx',
+    without: ['StatisticsPage'],
+    also: ['FigureOf'],
+  },
+  {
+    title: 'The bars of statistics',
+    file: 'src/kit/page/statistics/StatisticsBars.tsx',
+    without: ['StatisticsBars'],
+    also: ['StackLook'],
+  },
+  { title: 'The calls of statistics', file: 'src/kit/page/statistics/statisticsCalls.ts' },
   { title: 'The server half', file: 'server/http/defineServerPlugin.ts', without: ['codesOf'] },
+  { title: 'Demo rows', file: 'server/db/demoTable.ts', without: ['DemoScale'] },
+  { title: 'Jobs', file: 'server/services/jobs/defineJob.ts', without: ['JobFailure'] },
   {
     title: 'Parameters',
     file: 'contract/paramDefinition.ts',
@@ -88,8 +104,8 @@ export function referenceText(root) {
 
 <!-- Generated from the sources by npm run reference: edit their doc comments instead. -->
 
-How a plugin is declared. [Writing an area](plugins.md) shows how everything fits together; screens and calls
-are made of [these parts](plugin-parts.md).
+How a plugin is declared. [Writing an area](plugins.md) begins with an empty terminal, and the [guide](plugin-guide.md) shows how everything fits
+together; screens and calls are made of [these parts](plugin-parts.md).
 
 ${texts.join('\n')}`
 }

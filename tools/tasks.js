@@ -74,6 +74,7 @@ export const tasks = {
   'new:plugin': { steps: [{ run: ['tools/newPlugin.js'] }] },
   'new:resource': { steps: [{ run: ['tools/newResource.js'] }] },
   'new:migration': { steps: [{ run: ['tools/newMigration.js'] }] },
+  'new:package': { steps: [{ run: ['tools/newPackage.js'] }] },
   house: { steps: [{ run: ['tools/house.js'] }] },
   reference: { steps: [{ run: ['tools/reference.js'] }] },
   surface: { steps: [{ run: ['tools/surface.js'] }] },

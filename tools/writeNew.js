@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, existsSync, writeFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
 import { PlainError } from './plainError.js'
 import { programs } from './programs.js'
+
+const root = dirname(import.meta.dirname)
 
 /**
  * Writes new files, formatted, and prints their names.
@@ -31,7 +33,9 @@ function write(files, done) {
   for (const [path, text] of Object.entries(files)) writeFileSync(path, `${text.trim()}\n`)
   const code = Object.keys(files).filter((path) => !path.endsWith('.sql'))
   if (code.length > 0)
-    spawnSync('node', [programs.oxfmt, ...code], { stdio: ['ignore', 'ignore', 'inherit'] })
+    spawnSync('node', [join(root, programs.oxfmt), '-c', join(root, '.oxfmtrc.json'), ...code], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
   if (Object.keys(files).length > 0) console.log(`${done}:\n${Object.keys(files).map(indented).join('\n')}`)
 }
 

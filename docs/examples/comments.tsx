@@ -14,7 +14,8 @@ import { addRemark, remark } from './parking.ts'
 
 /**
  * The comments on a fault, which are records of their own, and the form for another. `fields` names the fields
- * of such a record, as they are not `by`, `at` and `comment`.
+ * of such a record, as they are not `by`, `at` and `comment`. The input is labelled by the words of `remark`, which has a
+ * place in `nouns` of the area: `nouns: { fault, remark }`.
  */
 export function Remarks() {
   const fault_id = String(useRecordContext()?.id)
@@ -28,7 +29,7 @@ export function Remarks() {
       <CommentForm
         call={addRemark}
         input={(body) => ({ body: { ...body, fault_id } })}
-        texts="parking.remark"
+        texts="resources.parking/remark"
       />
     </Comments>
   )

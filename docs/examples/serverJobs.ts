@@ -1,4 +1,3 @@
-import { text } from '#contract/localText.ts'
 import {
   asSystem,
   authorOf,
@@ -15,6 +14,7 @@ import {
   tellOfRecord,
   transact,
   updateAll,
+  text,
   type Context,
   type Db,
 } from 'atrium/server'

@@ -1,4 +1,3 @@
-import { text } from '#contract/localText.ts'
 import {
   amend,
   assign,
@@ -32,6 +31,7 @@ import {
   uidsIn,
   uploadRoute,
   whole,
+  text,
   type ResourceHooks,
   type Context,
   type FileRow,

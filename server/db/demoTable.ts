@@ -12,7 +12,10 @@ export type DemoScale = 'test' | 'demo' | 'full'
  * before.
  */
 export interface DemoTable {
+  /** Its name, which is that of its resource. */
   table: string
+  /** Its rows, by column. A column that is left out has its default; records need an `_id`. */
   rows: Iterable<Record<string, unknown>>
+  /** What the database generates itself. */
   statements?: readonly RawBuilder<unknown>[]
 }

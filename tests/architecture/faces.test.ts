@@ -18,3 +18,9 @@ it('a face tells the compiler of packages the codes, parameters and errors of ev
   )
   expect(listed.toSorted()).toEqual(declaring.toSorted())
 })
+
+it('the examples import faces alone, so that a package can use them as they are', () => {
+  const examples = globSync('docs/examples/*', { cwd: root })
+  expect(examples.length).toBeGreaterThan(20)
+  expect(examples.filter((file) => /from '#/.test(readFileSync(`${root}/${file}`, 'utf8')))).toEqual([])
+})

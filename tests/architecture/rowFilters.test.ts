@@ -23,6 +23,7 @@ const central: Readonly<Record<string, string>> = {
   'server/app/testing/startOperator.ts': 'user | in tests of plugins',
   'server/engine/asSystem.ts': 'site | the sites of the system, which are all',
   'server/engine/committed.ts': 'table | rows as they are committed, for the statements of the engine',
+  'server/engine/countedBars.ts': 'site | the time zones of sites',
   'server/engine/create.ts': 'resource.name | whether records that are just made are in scope',
   'server/engine/history.ts': 'audit_log | of a record that the person was shown just before',
   'server/engine/inScope.ts':

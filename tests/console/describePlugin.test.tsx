@@ -137,6 +137,13 @@ describe('a plugin', () => {
       /^No language has a text for parking\.plan\.$/,
     ],
     [
+      'whose form has a field without a label',
+      withPage(() => <p>{useTranslate()('resources.parking/gate.fields.note', { _: 'Note' })}</p>),
+      'screens',
+      '/parking/plan',
+      /^No language has a text for resources\.parking\/gate\.fields\.note\.$/,
+    ],
+    [
       'with a page without a rule',
       { pages: [{ route: '/parking/plan', load: async () => LotList }] },
       'manifest',

@@ -202,7 +202,7 @@ describe.each([testDatabase])('a plugin with a server half, on %s', (kind) => {
     [
       'a noun without a table',
       resource({ name: 'mooring_gate', path: '/mooring/gate', fields: {}, can: crudRules(view, edit) }),
-      'resources.0.name: there is no table mooring_gate. Add a migration that creates it.',
+      'resources.0.name: there is no table mooring_gate. Write its migration with: npm run new:migration mooring',
     ],
     [
       'a table without the columns of every record',

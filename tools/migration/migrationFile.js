@@ -5,13 +5,19 @@ import { pathToFileURL } from 'node:url'
 import { newTable } from './newTable.ts'
 
 /**
- * The next migration of an area.
+ * The folder of an area's migrations.
  *
  * @param {string} area
+ */
+export const migrationsOf = (area) => `server/plugins/${area}/migrations`
+
+/**
+ * The next migration in a folder.
+ *
+ * @param {string} folder
  * @param {string} name what it is about: a table, as a rule
  */
-export function nextMigration(area, name) {
-  const folder = `server/plugins/${area}/migrations`
+export function nextMigration(folder, name) {
   const numbers = globSync(`${folder}/*.sql`).map((file) => Number(basename(file).slice(0, 4)))
   return `${folder}/${String(Math.max(0, ...numbers) + 1).padStart(4, '0')}_${name}.sql`
 }

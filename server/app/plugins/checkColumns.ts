@@ -17,7 +17,7 @@ export async function checkColumns(
       where attrelid = to_regclass(quote_ident(${name})) and attnum > 0 and not attisdropped`.execute(db)
     const columns = new Set(rows.map((row) => row.name))
     if (columns.size === 0) {
-      const sentence = `there is no table ${name}. Add a migration that creates it.`
+      const sentence = `there is no table ${name}. Write its migration with: npm run new:migration ${plugin}`
       problems.push({ plugin, place: `resources.${i}.name`, sentence })
       continue
     }

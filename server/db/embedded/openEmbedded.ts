@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { Pool, type PoolConfig } from 'pg'
 import { keepPrivate } from '#server/base/keepPrivate.ts'
 import { SettingsError } from '#server/base/settings.ts'
+import { typeOptions } from '#server/base/typeOptions.ts'
 import { EmbeddedSocket, type CopyReply, type Packet } from './EmbeddedSocket.ts'
 import { lockFolder } from './folderLock.ts'
 
@@ -40,7 +41,11 @@ export async function openEmbedded(
   keepPrivate(folder)
   const data = join(folder, 'pglite')
   const made = join(folder, 'made')
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: { folder: data } })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: { folder: data },
+    // Without options the thread has those of the process.
+    ...(typeOptions.length > 0 && { execArgv: [...typeOptions] }),
+  })
   const ended = new Promise<unknown>((resolve) => {
     worker.once('error', resolve)
     worker.once('exit', (code) => resolve(new Error(`the embedded database ended with ${code}`)))

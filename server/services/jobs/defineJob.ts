@@ -58,6 +58,7 @@ export interface Job<B = unknown> {
 
 /** What an attempt works with. */
 export interface Work<B> {
+  /** The input of the start. */
   readonly body: B
   /**
    * In the name of the person who started it, with their current rights; for scheduled jobs, and for others

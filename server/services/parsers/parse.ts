@@ -5,6 +5,7 @@ import { fileProblems } from '#contract/fileProblems.ts'
 import { ApiError } from '#contract/reply.ts'
 import { createFairQueue } from '#server/base/fairQueue.ts'
 import { refuseFile } from '#server/base/refuseFile.ts'
+import { typeOptions } from '#server/base/typeOptions.ts'
 import type { TaskInput, TaskMessage, TaskName, TaskReply, TaskResult } from './tasks.ts'
 
 /**
@@ -64,7 +65,7 @@ async function inProcess(message: TaskMessage): Promise<string | null> {
 function start(): ChildProcess {
   const { LD_LIBRARY_PATH, SystemRoot, TMPDIR, TEMP } = process.env
   const child = fork(program, {
-    execArgv: [`--max-old-space-size=${heap}`],
+    execArgv: [`--max-old-space-size=${heap}`, ...typeOptions],
     // No other environment variables of the server, because they include its secrets. One arena keeps native
     // memory from fragmenting.
     env: { LD_LIBRARY_PATH, SystemRoot, TMPDIR, TEMP, MALLOC_ARENA_MAX: '1' },

@@ -116,7 +116,7 @@ function messageComplaints({ resources = [] }: Plugin, all: AllTexts): Complaint
 async function accessComplaints(plugin: Plugin, { composition, parts, all }: Scene): Promise<Complaint[]> {
   const complaints: Complaint[] = []
   const complain = (place: string, text: string) => complaints.push({ trial: 'access', place, text })
-  const words = wordsOf('en_US', all)
+  const words = wordsOf('en_US', all, plugin.id)
   for (const part of parts) {
     const { can, contribution } = part
     if (can === undefined) complain(contribution, 'Its contract lets nobody see it: give it a rule.')
@@ -152,7 +152,7 @@ async function screenComplaints(
   const complaints: Complaint[] = []
   const byTurns = languages === 'by turns'
   for (const [turn, locale] of locales.entries()) {
-    const words = wordsOf(locale, all)
+    const words = wordsOf(locale, all, plugin.id)
     const drawn = byTurns ? parts.filter((_, at) => at % locales.length === turn) : parts
     for (const shown of drawn) {
       const { faults, violations } = await lookAt({

@@ -1,5 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
+import { commonFields, names } from '#contract/resource.ts'
 import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { locales } from '#src/kit/base/registry/manifest.ts'
 import type { Messages } from '#src/providers/messageSource.ts'
@@ -31,8 +32,11 @@ export interface Words {
   readonly takeMissing: () => readonly string[]
 }
 
-/** Translates with the plugins' texts. The console's own, `atrium.…` and `ra.…`, are shown as their keys, with what they are filled with. */
-export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
+/**
+ * Translates with the plugins' texts. The console's own, `atrium.…` and `ra.…`, are shown as their keys, with what they are
+ * filled with. A field of the tested plugin without a label is missing, too: on screen it would be called by its own name.
+ */
+export function wordsOf(locale: Locale, plugins: readonly AllTexts[], tested: string): Words {
   const textsIn = (one: AllTexts, at: Locale): Texts => {
     const texts = one.get(at)
     return texts instanceof Error ? {} : (texts ?? {})
@@ -52,7 +56,8 @@ export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
     provider: {
       ...polyglot,
       translate(key, options) {
-        if (options?._ === undefined && isKey(key) && !known.has(key)) missing.add(key)
+        const isWanted = options?._ === undefined ? isKey(key) : isLabelOf(tested, key)
+        if (isWanted && !known.has(key)) missing.add(key)
         const text = polyglot.translate(key, options)
         return text === key ? [key, ...Object.values(options ?? {}).filter(isShown)].join(' ') : text
       },
@@ -62,6 +67,15 @@ export function wordsOf(locale: Locale, plugins: readonly AllTexts[]): Words {
 
 /** Whether it is a plugin's key; react-admin also translates plain labels. */
 const isKey = (key: string): boolean => /^(?!atrium\.|ra\.)[\w$@-]+(?:\.[\w$@/-]+)+$/.test(key)
+
+/** Whether it is the label of a field of a plugin, except in a step, where it is by default that of the record. */
+function isLabelOf(plugin: string, key: string): boolean {
+  const [path = '', field = ''] = key.split('.fields.')
+  const isOwn = path.startsWith(`${plugin}.`) || path.startsWith(`resources.${plugin}/`)
+  return (
+    isOwn && /^\w+$/.test(field) && !path.includes('.steps.') && !(field in commonFields) && !(field in names)
+  )
+}
 
 const isShown = (value: unknown): boolean => ['string', 'number'].includes(typeof value)
 

@@ -3,13 +3,13 @@ import type { z } from 'zod'
 import { floor } from '#contract/brandDB/floor.ts'
 import { department } from '#contract/common/department.ts'
 import { site } from '#contract/common/site.ts'
-import { text, type Locale } from '#contract/localText.ts'
+import type { Locale } from '#contract/localText.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { problemDimension } from '#contract/RM/tourStatistics.ts'
 import { tourProblemWords } from '#contract/RM/tourProblem.words.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
-import { labelTable } from '#server/engine/visible.ts'
+import { namesOf } from '#server/engine/namesOf.ts'
 
 /** What problems are grouped by. */
 export type Dimension = z.infer<typeof problemDimension>
@@ -34,16 +34,8 @@ export async function namesIn(
   locale: Locale,
 ): Promise<(key: string) => string> {
   const resource = named[dimension]
-  if (resource) {
-    const { rows } = await sql<{ _id: string; name: string | null }>`
-      select _id, coalesce(${sql.ref(nameIn[locale])}, name) as name from ${labelTable(resource, context)}
-      where _id = any(${[...keys]})`.execute(context.db)
-    const names = new Map(rows.map(({ _id, name }) => [_id, name]))
-    return (key) => names.get(key) ?? key
-  }
+  if (resource) return namesOf(context, resource, keys, locale)
   const words: Readonly<Record<string, Readonly<Record<Locale, string>>>> =
     (dimension === 'category' || dimension === 'severity' ? tourProblemWords.choices[dimension] : null) ?? {}
   return (key) => words[key]?.[locale] ?? key
 }
-
-const nameIn: Readonly<Record<Locale, string>> = text('name', 'name_tc', 'name_en')

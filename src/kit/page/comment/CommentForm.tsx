@@ -7,7 +7,10 @@ import { CallForm } from '#src/kit/form/call/CallForm.tsx'
 import type { CallFormContent } from '#src/kit/form/call/useCallForm.ts'
 import styles from './Comment.module.css'
 
-/** The form for a comment, empty again after each. Ctrl or Cmd with Enter sends it. */
+/**
+ * The form for a comment, empty again after each. Ctrl or Cmd with Enter sends it. `texts="resources.parking/remark"` labels
+ * its input as the words of `remark` do, which is in the `nouns` of its area.
+ */
 export function CommentForm<F extends Fields, R, I extends CallParts>(props: CallFormContent<F, R, I>) {
   const translate = useTranslate()
   const [count, setCount] = useState(0)

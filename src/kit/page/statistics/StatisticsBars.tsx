@@ -11,11 +11,13 @@ import { usePageChoices } from './usePageChoices.ts'
 
 /** A field by which bars are stacked. */
 interface StackLook {
+  /** The colours of its values. */
   readonly statusColors?: StatusColors
   /** Added to the filter of the list that a part of a bar leads to. */
   readonly filter?: FilterValues
 }
 
+/** The bars of a `<StatisticsPage>`. */
 export interface BarsParts<D extends string, S extends string> {
   /** The call that counts along a dimension, stacked by a field. */
   readonly bars: CountCall<CountedBars, { readonly dimension: D; readonly stack: S }>

@@ -26,6 +26,7 @@ interface FigureOf<R> {
   readonly filter?: FilterValues
 }
 
+/** What a `<StatisticsPage>` counts, and where it leads. */
 export interface StatisticsPageProps<R, D extends string, S extends string> extends BarsParts<D, S> {
   /** The message key of the texts: `title`, `chart`, and one for each figure. */
   readonly texts: string
@@ -35,6 +36,7 @@ export interface StatisticsPageProps<R, D extends string, S extends string> exte
   readonly contract: Resource
   /** The call for the figures of a period. */
   readonly figures: CountCall<R>
+  /** The cards above the bars, each for a figure of the reply. */
   readonly cards: readonly FigureOf<R>[]
   /** Further parts below the chart, such as a `<Ranking>`. */
   readonly renderMore?: (figures: R, to: LinkTo) => ReactNode
@@ -43,7 +45,8 @@ export interface StatisticsPageProps<R, D extends string, S extends string> exte
 /**
  * What the records of a period amount to, from two calls of a contract: figures, and bars along a dimension that
  * the user chooses. All choices are in the address. Figures and bars lead to the list of what they count, unless
- * they are those of several sites.
+ * they are those of several sites. `texts` has a `title`, the title of the `chart`, and a text for each figure. Both calls
+ * get the period in unix seconds, without its end; the server half makes the reply for the bars with `countedBars`.
  */
 export function StatisticsPage<R extends object, D extends string, S extends string>({
   texts,

@@ -1,8 +1,9 @@
 import type { SendableCall } from '#contract/call.ts'
 import type { Period } from './usePeriod.ts'
 
-/** The period that is counted, at the current site by default. */
+/** The period that is counted, in unix seconds: from `from` up to but not including `to`. */
 export interface CountQuery extends Period {
+  /** `ALL` for all sites of the person; by default it is the current site. */
   readonly site?: string | undefined
 }
 
@@ -11,9 +12,11 @@ export type CountCall<R, Q extends object = object> = SendableCall<R, { readonly
 
 /** The reply of a call that counts along a dimension: the series of a stacked chart. */
 export interface CountedBars {
+  /** What each bar is called. */
   readonly categories: readonly string[]
   /** What each category is in a filter; null if it cannot be filtered by. */
   readonly keys: readonly (string | null)[]
+  /** The parts of the bars, each with a number for every category. */
   readonly series: readonly {
     readonly key: string
     readonly name: string

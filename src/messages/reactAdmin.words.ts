@@ -3,7 +3,7 @@ import type { TranslationMessages } from 'react-admin'
 import { text, type LocalText } from '#contract/localText.ts'
 
 // Its type makes two groups optional that the object always has; a test compares all keys.
-const ra = english.ra as Exact<TranslationMessages['ra'], string>
+const ra = english.ra as AllKeys<TranslationMessages['ra'], string>
 
 /**
  * react-admin's own messages, in English as they come unless that would be in title case. Chinese has one form for one and many, and no lowered first letter:
@@ -366,14 +366,14 @@ export const reactAdminTexts = {
       tertiaryText: text('补充文字', '補充文字', ra.configurable.SimpleList.tertiaryText),
     },
   },
-} satisfies Exact<TranslationMessages['ra'], LocalText>
+} satisfies AllKeys<TranslationMessages['ra'], LocalText>
 
 /**
  * react-admin's type also allows any other key (an index signature) and makes some groups optional, so surplus and missing
  * keys would compile. This type has only the keys that it names, and all of them are required.
  */
-type Exact<T, Text> = {
+type AllKeys<T, Text> = {
   [K in keyof T as string extends K ? never : K]-?: NonNullable<T[K]> extends string
     ? Text
-    : Exact<NonNullable<T[K]>, Text>
+    : AllKeys<NonNullable<T[K]>, Text>
 }

@@ -3,18 +3,18 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 182_061,
-  'test lines': 105_752,
+  'product lines': 181_674,
+  'test lines': 106_263,
   'style lines': 9_444,
   'wiring files': 51,
-  'wiring lines': 2_494,
+  'wiring lines': 2_492,
   'central migrations': 19,
   'central demo files': 21,
   'lines of a plain resource': 73,
-  'files below 15 lines with one reader': 62,
-  'keys of texts that are put together': 627,
-  'double casts': 38,
-  'lint rules switched off': 62,
+  'files below 15 lines with one reader': 28,
+  'keys of texts that are put together': 625,
+  'double casts': 5,
+  'lint rules switched off': 34,
   'effects in 1,000 lines of the console': 2,
 }
 

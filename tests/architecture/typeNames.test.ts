@@ -13,7 +13,7 @@ const irregular = words(`
 
 /** Words that say nothing alone, but do before a noun. */
 const bare = words(`
-  Again All Alone Around Before Beside Common Countable Daily Fair First From Here Impossible Last Late Latest Loose
+  Again All Alone Around Before Beside Common Countable Daily Exact Fair First From Here Impossible Last Late Latest Loose
   Online Onward Own Present Reachable Ready Recent Same Some Such That This Three Twice Usual Via Where Which Who Wrong`)
 
 /** Names that packages import: they stay until a version that may break them. */

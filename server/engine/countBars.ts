@@ -12,7 +12,7 @@ export interface Bar {
 }
 
 /** What is counted. */
-interface Counting {
+interface CountQuery {
   /** What each row counts for: its bar, and the part of that bar. */
   readonly key: Sql
   readonly part: Sql
@@ -29,7 +29,7 @@ const most = 20
  * The bars of a stacked chart, the largest first, and the rest after twenty as one. Months are in order, from the first to the
  * last that has any.
  */
-export async function countBars({ db }: Context, counting: Counting): Promise<readonly Bar[]> {
+export async function countBars({ db }: Context, counting: CountQuery): Promise<readonly Bar[]> {
   const { rows } = await sql<Bar>`
     select key, jsonb_object_agg(part, n) as counts from (
       select ${counting.key} as key, ${counting.part}::text as part, count(*) as n

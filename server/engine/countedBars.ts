@@ -8,7 +8,7 @@ import { namesOf } from './namesOf.ts'
 import { matchingTable } from './read.ts'
 
 /** Which records are counted, and how. */
-interface CountedBy {
+interface BarDimensions {
   /** From `from` up to but not including `to`, in unix seconds; at the current site by default. */
   readonly period: { readonly from: number; readonly to: number; readonly site?: string | undefined }
   /** The field with the moment that counts. */
@@ -29,7 +29,7 @@ interface CountedBy {
 export async function countedBars(
   resource: Resource,
   context: Context,
-  { period: { from, to, ...query }, date, by, stack, locale }: CountedBy,
+  { period: { from, to, ...query }, date, by, stack, locale }: BarDimensions,
 ) {
   const areMonths = by === date
   const bars = await countBars(context, {

@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { isRecord } from '#contract/isRecord.ts'
-import { permits } from '#contract/permit.ts'
 import { printQuery } from '#contract/printQuery.ts'
 import type { Resource } from '#contract/resource.ts'
 import { codesIn } from '#contract/ruleParts.ts'
 import { expected, lineProblems, reads, unchanged } from '#tests/areas/gathered.ts'
 import type { ReadRequest } from '#tests/areas/reads.ts'
 import type { Client } from '#tests/support/client.ts'
-import { ownCodes, ownHalves, ownTables } from '#tests/support/ownAreas.ts'
+import { ownHalves, ownTables } from '#tests/support/ownAreas.ts'
+import { personWith } from '#tests/support/personWith.ts'
 import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
 import { contract } from '#tools/contract.ts'
 import { canary, derivedTables, plant } from './outOfScope/plant.ts'
@@ -131,30 +131,6 @@ async function isDone({ database: { db } }: TestServer): Promise<boolean> {
     select bool_or(name = 'PS.scenario') and bool_or(name = 'RM.escalate') and bool_and(status = 'done') as done
     from job`.execute(db)
   return rows[0]?.done === true
-}
-
-/** Every permission, site and department, and every store as a space owner. */
-async function personWith(
-  { database: { db }, as }: TestServer,
-  admin: Client,
-  { username, data_scope }: { username: string; data_scope: object },
-): Promise<Client> {
-  const role = { code: `t_${username}`, name: 't', type: 'management', permissions: ownCodes, data_scope }
-  const { data, errcode } = await admin.create('/role', role)
-  expect(errcode).toBe(0)
-  await sql`
-    update "user" set roles = array[${data._id}], sites = array(select _id from site where deleted_at is null),
-      department = array(select _id from department where deleted_at is null)
-    where username = ${username}`.execute(db)
-  await sql`
-    insert into space_owner (_id, user_id, site, permits, all_stores)
-    select 't-' || u._id || site._id, u._id, site._id, ${[...permits]}::text[], true from "user" u, site
-    where u.username = ${username} and site.deleted_at is null`.execute(db)
-  await sql`
-    insert into user_favorite_brand (user_id, brand_id, at)
-    select u._id, brand._id, 1700000000 from "user" u, brand where u.username = ${username} and brand.deleted_at is null
-    limit 20`.execute(db)
-  return as(username)
 }
 
 async function requestsOf(server: TestServer): Promise<readonly Request[]> {

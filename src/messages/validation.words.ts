@@ -1,8 +1,10 @@
+import { valueErrors } from '#contract/valueErrors.words.ts'
 import { text, type Texts } from '#contract/localText.ts'
 
 /** What is wrong with a value. */
 export const validationTexts = {
   validation: {
+    ...valueErrors,
     weight_sum: text('权重合计须为 100', '權重合計須為 100', 'The weights must add up to 100'),
     five_points: text(
       '五分制下每项满分须为 5 分',
@@ -32,16 +34,6 @@ export const validationTexts = {
       '与已有用户名过于相似，请换一个',
       '與現有用戶名稱過於相似，請另選一個',
       'Too similar to an existing name: choose another',
-    ),
-    no_tenancy: text(
-      '该铺位当时没有（或有多个）营业的租户',
-      '該舖位當時沒有營業中的租戶，或有多於一個',
-      'No tenant, or more than one, was trading in this unit then',
-    ),
-    return_remark: text(
-      '销售额为负数时请填写原因',
-      '銷售額為負數時請填寫原因',
-      'Say why the amount is below 0',
     ),
     not_at_site: text('不属于该站点', '不屬於該站點', 'Not at this site'),
     same_currency: text('请选择另一种货币', '請選擇另一種貨幣', 'Choose another currency'),
@@ -128,12 +120,6 @@ export const validationTexts = {
       '請選擇 %{max} 或之前的日期',
       'Choose %{max} or an earlier day',
     ),
-    direction: text(
-      '请删除改变文字方向的隐形符号',
-      '請刪除改變文字方向的隱形符號',
-      'Remove the invisible marks that change the direction of the text',
-    ),
-    part: text('金额须在 0 与总额之间', '金額須介乎 0 與總額之間', 'Enter an amount between 0 and the whole'),
     open_amount: text(
       '应收 %{amount_due}，尚欠 %{open}；多付部分请填在“多收”',
       '應收 %{amount_due}，尚欠 %{open}；多付部分請填於「多繳」',
@@ -196,7 +182,6 @@ export const validationTexts = {
     ),
     picture: text('这里只能放图片', '此處只可放圖片', 'Choose pictures only'),
     required: text('请填写此项', '請填寫此欄', 'Fill this in'),
-    number: text('请填数字', '請填數字', 'Enter a number'),
     number_read: text(
       '“%{text}”不是一个明确的数字，请写成 1,234.5 这样',
       '「%{text}」不是一個明確的數字，請寫成 1,234.5 這樣',
@@ -226,7 +211,6 @@ export const validationTexts = {
       'Changed by a factor of %{times} or more',
     ),
     length_max: text('最多输入 %{max} 个字符', '請輸入最多 %{max} 個字元', 'Enter at most %{max} characters'),
-    future: text('年份不能晚于今年', '年份不能遲於今年', 'Enter this year or an earlier year'),
     link: text(
       '请至少选择所属的公司、品牌或铺位之一',
       '請最少選擇所屬的公司、品牌或舖位其中一項',
@@ -267,26 +251,6 @@ export const validationTexts = {
     time_read: text('请填写时间，如 09:30', '請填寫時間，如 09:30', 'Write a time like 09:30'),
     incomplete: text('请填写完整，或清空', '請填寫完整，或清空', 'Complete this, or clear it'),
     pattern: text('格式不正确，请检查', '格式不正確，請檢查', 'Check the format'),
-    phone: text(
-      '只填数字，不含国际区号',
-      '只填數字，不含國際區號',
-      'Enter digits only, without the country code',
-    ),
-    calling_code: text(
-      '只填数字，如 86 或 852',
-      '只填數字，如 86 或 852',
-      'Enter digits only, such as 86 or 852',
-    ),
-    capitals: text(
-      '只能用大写字母、数字和连字符',
-      '只可用大寫字母、數字及連字號',
-      'Use capital letters, digits and hyphens only',
-    ),
-    small_letters: text(
-      '以小写字母开头，只能用小写字母、数字和下划线',
-      '以小寫字母開頭，只可用小寫字母、數字及底線',
-      'Begin with a small letter, and use small letters, digits and underscores only',
-    ),
     choice: text('请从选项中选择', '請從選項中選擇', 'Choose one of the options'),
     unknown_field: text('没有这个字段', '沒有此欄位', 'This field does not exist'),
     read_only: text('此字段不可修改', '此欄位不可更改', 'This field cannot be changed'),
@@ -307,11 +271,6 @@ export const validationTexts = {
       'Enter an email address, such as name@example.com',
     ),
     integer: text('请输入整数', '請輸入整數', 'Enter a whole number'),
-    code: text(
-      '请去掉首尾空格、看不见的字符和全角字母',
-      '請去除首尾空格、看不見的字元及全形字母',
-      'Remove blanks at the ends, invisible characters and full-width letters',
-    ),
     characters: text(
       '含有无法保存的字符，请删除',
       '含有無法儲存的字元，請刪除',

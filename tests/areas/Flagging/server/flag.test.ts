@@ -8,23 +8,21 @@ import { testDatabase } from '#tests/support/testDatabase.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { takeStores } from '#tests/support/ownStores.ts'
 import { flags } from '#tests/areas/Flagging/server/lifecycles/flags.ts'
-import { walk } from '#tests/server/lifecycles/walk.ts'
+import { tracesOf, walk } from '#tests/server/lifecycles/walk.ts'
 
 const site = '2'
-const people = ['manager', 'group', 'reader', 'elsewhere', 'admin'] as const
-let by: Readonly<Record<(typeof people)[number], Client>>
 /** A shop of the manager of Guangzhou, whose lease ends in 30 days: it is flagged by F04. */
 let store_id: string
 const server = await serverForTests()
 const manager = await server.as('gz.manager')
+const by = {
+  manager,
+  group: await server.as('super'),
+  reader: await server.as('auditor'),
+  elsewhere: await server.as('wh.manager'),
+  admin: await server.as('admin'),
+}
 beforeAll(async () => {
-  by = {
-    manager,
-    group: await server.as('super'),
-    reader: await server.as('auditor'),
-    elsewhere: await server.as('wh.manager'),
-    admin: await server.as('admin'),
-  }
   const { rows } = await sql<{ store_id: string; lease_ship_id: string }>`
     select ship.store_id, ship.lease_ship_id from tenant_ship ship
       join space_owner_store owned on owned.store_id = ship.store_id
@@ -202,10 +200,9 @@ describe('a flag', () => {
 
 let months = 0
 walk('a flag', {
-  people,
+  by,
   table: flags,
   path: '/flag',
-  as: (person) => by[person],
   recordIn: async (status) => {
     months += 1
     const period = `${2000 + Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`
@@ -219,13 +216,7 @@ walk('a flag', {
     clear: { reason: '已解决' },
     reopen: { reason: '再次出现' },
   },
-  traces: async (id) => {
-    const { rows } = await sql`
-      select to_jsonb(flag) as record, (select count(*) from audit_log) as audit from flag where _id = ${id}`.execute(
-      server.database.db,
-    )
-    return rows[0]
-  },
+  traces: tracesOf(server, 'flag'),
 })
 
 describe('the night', () => {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Client } from '#tests/support/client.ts'
+import { takeEach, type Ways } from '#tests/server/lifecycles/walk.ts'
+import { serverForTests } from '#tests/support/serverForTests.ts'
 import { setParam } from '#tests/support/setParam.ts'
-import { startTestServer, type TestServer } from '#tests/support/testServer.ts'
+import type { TestServer } from '#tests/support/testServer.ts'
 
 /** A server on which problems can be raised and fixed without photos. */
 export async function problemServer(): Promise<TestServer> {
-  const server = await startTestServer()
+  const server = await serverForTests()
   await setParam(server, 'tour.photo_required', false)
   return server
 }
@@ -51,7 +53,7 @@ export async function lead(
   const assign = [manager, { action: 'assign', ...takes.assign(fixerId) }] as const
   const fix = [fixer, { action: 'fix', ...takes.fix }] as const
   const verify = [verifier, { action: 'verify' }] as const
-  const ways: Record<string, readonly (readonly [who: Client, body: { readonly action: string }])[]> = {
+  const ways: Ways = {
     open: [],
     assigned: [assign],
     in_progress: [assign, [fixer, { action: 'start' }]],
@@ -62,20 +64,5 @@ export async function lead(
     closed: [assign, fix, verify, [manager, { action: 'close' }]],
     void: [assign, [manager, { action: 'void', ...takes.void }]],
   }
-  for (const [who, body] of ways[state] ?? []) {
-    const { errcode } = await who.update(path, { _id }, body)
-    if (errcode) throw new Error(`${body.action} is ${errcode}`)
-  }
+  await takeEach(path, _id, ways[state])
 }
-
-/** All that a step of a problem could leave behind. */
-export const tracesOf =
-  ({ database: { db } }: TestServer, table: 'tour_problem' | 'myscust_problem') =>
-  async (id: string): Promise<unknown> => {
-    const { rows } = await sql`
-      select to_jsonb(p) as problem, (select count(*) from problem_event) as history,
-        (select count(*) from audit_log) as audit, (select count(*) from event where resource = ${table}) as events,
-        (select count(*) from notification) as notifications
-      from ${sql.table(table)} p where _id = ${id}`.execute(db)
-    return rows[0]
-  }

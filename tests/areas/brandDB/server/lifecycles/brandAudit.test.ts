@@ -1,42 +1,34 @@
 import { sql } from 'kysely'
-import { beforeAll } from 'vitest'
 import type { Client } from '#tests/support/client.ts'
 import { setParam } from '#tests/support/setParam.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { approval } from './approval.ts'
 import { walk } from '#tests/server/lifecycles/walk.ts'
 
-/** The columns of the table. */
-const people = ['author', 'colleague', 'approver', 'second', 'outsider', 'reader', 'admin'] as const
-type Person = (typeof people)[number]
-
 const path = '/bdbrandaudit'
-let by: Record<Person, Client>
 const server = await serverForTests()
-beforeAll(async () => {
-  const { db } = server.database
-  const approves = (name: string, department: string) =>
-    sql`
-      update "user" set roles = '{brand_approver}', department = ${[department]}::text[] where username = ${name}`.execute(
-      db,
-    )
-  await approves('leasing.head', '62')
-  await approves('finance.analyst', '66')
-  await sql`
-    update role set permissions = permissions || '["branddb.audit.view"]'::jsonb where code = 'no_menu'`.execute(
+const { db } = server.database
+const approves = (name: string, department: string) =>
+  sql`
+    update "user" set roles = '{brand_approver}', department = ${[department]}::text[] where username = ${name}`.execute(
     db,
   )
-  by = {
-    author: await server.as('brand.editor'),
-    colleague: await server.as('trainee.brand'),
-    approver: await server.as('brand.approver'),
-    second: await server.as('leasing.head'),
-    outsider: await server.as('finance.analyst'),
-    reader: await server.as('nomenu'),
-    admin: await server.as('admin'),
-  }
-  await setParam(server, 'brand.audit_levels', 2)
-})
+await approves('leasing.head', '62')
+await approves('finance.analyst', '66')
+await sql`
+  update role set permissions = permissions || '["branddb.audit.view"]'::jsonb where code = 'no_menu'`.execute(
+  db,
+)
+const by = {
+  author: await server.as('brand.editor'),
+  colleague: await server.as('trainee.brand'),
+  approver: await server.as('brand.approver'),
+  second: await server.as('leasing.head'),
+  outsider: await server.as('finance.analyst'),
+  reader: await server.as('nomenu'),
+  admin: await server.as('admin'),
+}
+await setParam(server, 'brand.audit_levels', 2)
 
 const take = (who: Client, _id: string, action: string) =>
   who.update(path, { _id }, { action, ...(action === 'reject' ? { comment: '请核对' } : {}) })
@@ -52,7 +44,7 @@ async function requestIn(state: string): Promise<string> {
     ...(state === 'draft' ? { status: 'draft' } : {}),
   }
   const { data } = await by[state === 'approvers_own' ? 'approver' : 'author'].create(path, doc)
-  const reach: Record<string, [Person, string]> = {
+  const reach: Record<string, [keyof typeof by, string]> = {
     half_approved: ['approver', 'approve'],
     approved: ['approver', 'approve'],
     rejected: ['approver', 'reject'],
@@ -71,15 +63,14 @@ async function traces(id: string): Promise<unknown> {
       (select count(*) from audit_log where entity in ('brand_audit', 'brand')) as audit,
       (select count(*) from event where resource in ('brand_audit', 'brand')) as events,
       (select count(*) from notification) as notifications
-    from brand_audit a join brand b on b._id = a.brand_id where a._id = ${id}`.execute(server.database.db)
+    from brand_audit a join brand b on b._id = a.brand_id where a._id = ${id}`.execute(db)
   return rows[0]
 }
 
 walk('a request about a brand', {
-  people,
+  by,
   table: approval,
   path,
-  as: (person) => by[person],
   recordIn: requestIn,
   takes: { reject: { comment: '请核对' } },
   traces,

@@ -1,48 +1,26 @@
 import { sql } from 'kysely'
-import { beforeAll } from 'vitest'
 import { shiftMonth } from '#contract/month.ts'
-import type { Client } from '#tests/support/client.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { leases } from './leases.ts'
 import { rents } from './rents.ts'
 import { tenancies } from './tenancies.ts'
-import { walk } from '#tests/server/lifecycles/walk.ts'
+import { tracesOf, walk } from '#tests/server/lifecycles/walk.ts'
 
-const people = ['officer', 'head', 'reader', 'elsewhere', 'admin'] as const
-type Person = (typeof people)[number]
-
-let by: Record<Person, Client>
 const server = await serverForTests()
-beforeAll(async () => {
-  // The former tenant of the unit was there until some weeks ago.
-  for (const table of ['lease_ship', 'tenant_ship'])
-    await sql`update ${sql.table(table)} set deleted_at = 1 where ${
-      table === 'lease_ship' ? sql`store_ids = '{S-SH-L2-210}'` : sql`store_id = 'S-SH-L2-210'`
-    }`.execute(server.database.db)
-  by = {
-    officer: await server.as('leasing.sh'),
-    head: await server.as('leasing.head'),
-    reader: await server.as('perf.boss'),
-    elsewhere: await server.as('dpark.team'),
-    admin: await server.as('admin'),
-  }
-})
-
-/** A record out of sight has no steps, whatever else somebody lacks. */
-const outOfSight = (_: string, person: Person, code: number) => (person === 'elsewhere' ? 4040 : code)
+// The former tenant of the unit was there until some weeks ago.
+for (const table of ['lease_ship', 'tenant_ship'])
+  await sql`update ${sql.table(table)} set deleted_at = 1 where ${
+    table === 'lease_ship' ? sql`store_ids = '{S-SH-L2-210}'` : sql`store_id = 'S-SH-L2-210'`
+  }`.execute(server.database.db)
+const officer = await server.as('leasing.sh')
+const head = await server.as('leasing.head')
+const reader = await server.as('perf.boss')
+const elsewhere = await server.as('dpark.team')
+const admin = await server.as('admin')
 
 const store_id = 'S-SH-L2-210'
-const traces = (table: string) => async (id: string) => {
-  const { rows } = await sql`
-    select to_jsonb(t) as record, (select count(*) from ${sql.table(table)}) as records,
-      (select count(*) from audit_log) as audit,
-      (select count(*) from event where resource = ${table}) as events from ${sql.table(table)} t
-    where _id = ${id}`.execute(server.database.db)
-  return rows[0]
-}
-
 async function created(path: string, doc: object): Promise<string> {
-  const { data, errcode, errmsg } = await by.head.create(path, { site: '8', ...doc })
+  const { data, errcode, errmsg } = await head.create(path, { site: '8', ...doc })
   if (errcode) throw new Error(`${path} is ${errcode} ${errmsg} ${JSON.stringify(data)}`)
   return data._id
 }
@@ -65,20 +43,18 @@ const tenancyIn = (status: string, more: object = {}) => {
 }
 
 walk('a tenancy', {
-  people: ['officer', 'head', 'elsewhere', 'admin'],
-  foretold: outOfSight,
+  by: { officer, head, elsewhere, admin },
   table: tenancies,
   path: '/TenantShip',
-  as: (person) => by[person],
   recordIn: tenancyIn,
   takes: {
     open: () => ({ open_date: `${month}-02` }),
     exit: () => ({ actual_exit_date: `${month}-20` }),
   },
-  traces: traces('tenant_ship'),
+  traces: tracesOf(server, 'tenant_ship'),
 })
 
-const step = (_id: string, body: object) => by.head.update('/leaseship', { _id }, body)
+const step = (_id: string, body: object) => head.update('/leaseship', { _id }, body)
 
 /** The test's day is 15 November 2026. */
 const terms: Readonly<Record<string, object>> = {
@@ -127,18 +103,16 @@ const renewal = () => {
 }
 
 walk('a lease', {
-  people: ['officer', 'head', 'elsewhere', 'admin'],
-  foretold: outOfSight,
+  by: { officer, head, elsewhere, admin },
   table: leases,
   path: '/leaseship',
-  as: (person) => by[person],
   recordIn: leaseIn,
   takes: {
     reject: { reason: '面积有误' },
     terminate: { date: '2026-11-15', reason: '协商解约' },
     renew: renewal,
   },
-  traces: traces('lease_ship'),
+  traces: tracesOf(server, 'lease_ship'),
 })
 
 async function rentIn(status: string): Promise<string> {
@@ -152,16 +126,15 @@ async function rentIn(status: string): Promise<string> {
     is_actual: status !== 'forecast',
     amount_paid: { partly_paid: 40, paid: 100 }[status] ?? 0,
   })
-  if (status === 'waived') await by.head.update('/TenantRent', { _id: id }, { action: 'waive' })
+  if (status === 'waived') await head.update('/TenantRent', { _id: id }, { action: 'waive' })
   return id
 }
 
 walk('a rent', {
-  people: ['officer', 'head', 'reader', 'admin'],
+  by: { officer, head, reader, admin },
   table: rents,
   path: '/TenantRent',
-  as: (person) => by[person],
   recordIn: rentIn,
   takes: {},
-  traces: traces('tenant_rent'),
+  traces: tracesOf(server, 'tenant_rent'),
 })

@@ -63,12 +63,17 @@ export function ChangeSteps<R, I extends CallParts, T extends TypedChange>({
   const explain = useExplain()
   const done = useDone(record, kind)
   const [isDone, setDone] = useState(false)
+  // Until the next page: others may hear of the change first, and the unit be history before this leaves it.
+  const [isSending, setSending] = useState(false)
   const effective_date = typed.day ?? today
   const change = async () => {
     const input = inputOf(effective_date)
-    await send(input, { idempotencyKey: keyOf(input) })
-    // The page that comes next reads what it needs; whether all others have been read again is no matter for it.
-    void client.invalidateQueries()
+    setSending(true)
+    await send(input, { idempotencyKey: keyOf(input) }).catch((error: unknown) => {
+      setSending(false)
+      throw error
+    })
+    await client.invalidateQueries()
     setDone(true)
     done()
   }
@@ -81,6 +86,7 @@ export function ChangeSteps<R, I extends CallParts, T extends TypedChange>({
         of={`${kind} ${record._id} ${record.rev}`}
         value={typed}
         hasChanges={!isDone && !isSameValue(typed, first)}
+        isSending={isSending}
         onRestore={onType}
       />
       <Wizard

@@ -51,8 +51,7 @@ export function RestoreDialog({ record, kind, onClose }: RestoreDialogProps) {
   const run = async () => {
     const input = { body: { store_id: record._id } }
     await send(input, { idempotencyKey: keyOf(input) })
-    // The page that comes next reads what it needs; whether all others have been read again is no matter for it.
-    void client.invalidateQueries()
+    await client.invalidateQueries()
     notify('brandDB.store.restore.done', { type: 'success' })
     onClose()
     const [back] = all

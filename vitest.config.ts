@@ -37,6 +37,13 @@ const oneProcess = { isolate: false }
 // Optimizing the embedded database takes longer than these tests use it. On PostgreSQL a few still need it, to move from it.
 const quickStart = { execArgv: ['--liftoff-only'] }
 
+const inServer = {
+  environment: 'node',
+  setupFiles: ['tests/support/serverSetup.ts'],
+  ...oneProcess,
+  ...quickStart,
+}
+
 // Which of the tests run: those of `npm test`, those that it leaves to `npm run test:rest`, or all.
 const part = process.env['TEST_PART']
 const long = marked('in full runs')
@@ -108,9 +115,7 @@ export default defineConfig({
               : []),
           ],
           env: part === 'rest' ? { TEST_CASES: 'few' } : {},
-          environment: 'node',
-          ...oneProcess,
-          ...quickStart,
+          ...inServer,
           testTimeout,
           // The first files of a run make the databases that all others copy, on a busy machine for minutes.
           hookTimeout: 300_000,
@@ -125,9 +130,7 @@ export default defineConfig({
           exclude: [...marked('embedded only'), ...leftOut],
           globalSetup: ['tests/support/postgresTemplate.ts'],
           env: { TEST_DATABASE: 'postgresql' },
-          environment: 'node',
-          ...oneProcess,
-          ...quickStart,
+          ...inServer,
           testTimeout,
           hookTimeout: 300_000,
         },

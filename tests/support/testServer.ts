@@ -1,4 +1,3 @@
-import { admitAreas } from '#server/app/plugins/admitAreas.ts'
 import { tmpdir } from 'node:os'
 import { createServer } from '#server/app/createServer.ts'
 import { createClock } from '#server/base/clock.ts'
@@ -14,6 +13,7 @@ import type { Jobs } from '#server/services/jobs/jobs.ts'
 import type { ServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { setUpPlugins } from '#server/app/plugins/setUpPlugins.ts'
 import { readSettings, type Settings } from '#server/base/settings.ts'
+import { addAreas } from './addedAreas.ts'
 import { createClient, type Client } from './client.ts'
 import { demoNow } from './embeddedTemplate.ts'
 import { shippedHalves } from './shippedHalves.ts'
@@ -113,7 +113,10 @@ function composed(added: readonly ServerPlugin[]): ServerHalves {
       .map((half) => found(half, false)),
     ...added.map((half) => found(half, true)),
   ])
-  admitAreas(halves.plugins)
+  addAreas(
+    halves.plugins.filter((half) => added.includes(half)),
+    shippedHalves,
+  )
   return halves
 }
 

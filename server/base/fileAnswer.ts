@@ -25,12 +25,14 @@ export async function fileResponse(
 ): Promise<Response> {
   const pieces = content[Symbol.asyncIterator]()
   let next: IteratorResult<Uint8Array> | undefined = await pieces.next()
+  let isGivenUp = false
   const body = new ReadableStream<Uint8Array>(
     {
       pull: async (out) => {
         try {
           const { done, value } = next ?? (await pieces.next())
           next = undefined
+          if (isGivenUp) return
           if (done) out.close()
           else out.enqueue(value)
         } catch (error) {
@@ -38,7 +40,10 @@ export async function fileResponse(
           throw error
         }
       },
-      cancel: async () => void (await pieces.return?.()),
+      cancel: async () => {
+        isGivenUp = true
+        await pieces.return?.()
+      },
     },
     // Nothing is read ahead of what the network takes.
     { highWaterMark: 0 },

@@ -60,4 +60,24 @@ describe('a download', () => {
       expect(await promise).toBe('let go')
     }
   })
+
+  it('that is given up while its next bytes are read is no error', async () => {
+    const logged: string[] = []
+    const late = Promise.withResolvers<void>()
+    const slow = async function* () {
+      yield Buffer.from('first ')
+      await late.promise
+      yield Buffer.from('second')
+    }
+    const log = createLog('error', { write: (line) => logged.push(line) })
+    const { body } = await fileResponse({ name: 'a.csv', type: 'text/csv', content: slow() }, 'GET', log)
+    const reader = body?.getReader()
+    await reader?.read()
+    const next = reader?.read()
+    const givenUp = reader?.cancel()
+    late.resolve()
+    expect(await next).toMatchObject({ done: true })
+    await givenUp
+    expect(logged).toEqual([])
+  })
 })

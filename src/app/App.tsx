@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { CoreAdminContext, ResourceDefinitionContextProvider, useNotify } from 'react-admin'
+import { CoreAdminContext, ResourceDefinitionContextProvider } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { RouterProvider, useLocation } from 'react-router-dom'
 import { OpeningContext } from '#src/kit/base/opening/opening.ts'
 import { RegistryContext } from '#src/kit/base/registry/registryContext.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { actingPart } from '#src/kit/page/part/actingPart.ts'
 import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
 

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore, type ReactNode } from 'react'
-import { I18nContext, StoreContext, useNotify, type Store } from 'react-admin'
+import { I18nContext, StoreContext, type Store } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import type { ConsoleI18nProvider } from '#src/providers/i18nProvider.ts'
 import { isLocale, type Locale } from '#src/providers/locale.ts'
 import { noteText } from './seenTexts.ts'

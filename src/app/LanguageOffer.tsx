@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useContext, useEffect, useEffectEvent } from 'react'
-import { CloseNotificationContext, useLocaleState, useNotify } from 'react-admin'
+import { CloseNotificationContext, useLocaleState } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { text } from '#contract/localText.ts'
 import { wordsIn } from '#src/light/words.ts'
 import { htmlLang, isLocale, localeNames, type Locale } from '#src/providers/locale.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
 import type { SessionCheck } from '#src/providers/sessionCheck.ts'
 import s from './SessionBar.module.css'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { createCalls } from '#src/providers/calls.ts'
 import type { ConsoleParts } from './startConsole.ts'
 

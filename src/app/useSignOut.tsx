@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { forgetDrafts, hasDrafts } from '#src/kit/form/unsaved/draft.ts'
 import type { ConsoleParts } from './startConsole.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { HttpError, networkText } from '#src/providers/http.ts'
 import { storedLocale } from '#src/providers/locale.ts'

@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link, useLocation } from 'react-router-dom'
 import { localName } from '#src/kit/base/text/localName.ts'
 import s from './Breadcrumb.module.css'

@@ -1,5 +1,5 @@
 import Tasks from '@mui/icons-material/PendingActionsOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { JobCard } from '#src/kit/page/job/JobCard.tsx'
 import { isOpen, useMyJobs } from '#src/kit/page/job/readJobs.ts'
 import { useShell } from './shellContext.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useNavigate } from 'react-router-dom'
 import { useStoredRecents } from '#src/kit/page/record/recents.ts'
 import { arrowKeys } from './arrowKeys.ts'

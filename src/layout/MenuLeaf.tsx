@@ -1,6 +1,7 @@
 import Star from '@mui/icons-material/Star'
 import StarBorder from '@mui/icons-material/StarBorder'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link } from 'react-router-dom'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { MenuIcon } from '#src/kit/base/icon/MenuIcon.tsx'

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link } from 'react-router-dom'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { leavesOf } from './menuMatch.ts'

@@ -1,6 +1,6 @@
 import Outbox from '@mui/icons-material/OutboxOutlined'
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
 import { CallsContext } from '#src/kit/base/call/callsContext.ts'
 import { OutboxList } from '#src/kit/form/outbox/OutboxList.tsx'

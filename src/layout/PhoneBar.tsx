@@ -1,6 +1,7 @@
 import MenuOutlined from '@mui/icons-material/MenuOutlined'
 import { useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link } from 'react-router-dom'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { MenuIcon } from '#src/kit/base/icon/MenuIcon.tsx'

@@ -1,6 +1,6 @@
 import Close from '@mui/icons-material/Close'
 import { Dialog, IconButton } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { MenuBody } from './MenuBody.tsx'
 import s from './PhoneMenu.module.css'
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useStore, useTranslate } from 'react-admin'
+import { useStore } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isOnWall, onWall } from '#src/kit/page/cards/wall.ts'
 import { useEndOfOpening } from '#src/kit/base/opening/opening.ts'
 import { localKey } from '#src/kit/base/preference/preferences.ts'

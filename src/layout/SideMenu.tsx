@@ -1,7 +1,7 @@
 import KeyboardDoubleArrowLeft from '@mui/icons-material/KeyboardDoubleArrowLeft'
 import KeyboardDoubleArrowRight from '@mui/icons-material/KeyboardDoubleArrowRight'
 import { memo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { MenuBody } from './MenuBody.tsx'
 import { MenuRail } from './MenuRail.tsx'
 import { useShell } from './shellContext.ts'

@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/Check'
 import { useEffect, useRef, useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { SiteInfo } from '#contract/core/session.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { arrowKeys } from './arrowKeys.ts'

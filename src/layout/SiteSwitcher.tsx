@@ -1,6 +1,7 @@
 import UnfoldMore from '@mui/icons-material/UnfoldMore'
 import { useState } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { LaterPopover } from '#src/kit/base/control/LaterPopover.tsx'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { Logo } from '#src/kit/base/icon/Logo.tsx'

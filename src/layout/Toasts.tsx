@@ -1,5 +1,6 @@
 import { memo, useContext } from 'react'
-import { NotificationContext, useTranslate } from 'react-admin'
+import { NotificationContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { NotificationPayload } from 'react-admin'
 import { Toast } from './Toast.tsx'
 import s from './Toasts.module.css'

@@ -1,6 +1,6 @@
 import Todo from '@mui/icons-material/InboxOutlined'
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link } from 'react-router-dom'
 import { notification } from '#contract/core/notification.ts'
 import { todoAction, todoCounts } from '#contract/core/todo.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { LaterPopover } from '#src/kit/base/control/LaterPopover.tsx'
 import bar from './AppBar.module.css'
 import s from './Tray.module.css'

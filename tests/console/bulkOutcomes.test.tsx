@@ -102,7 +102,7 @@ describe('a confirmation of reports', () => {
       plugin: evaluation,
       contract: scoringReport,
       column: 'status',
-      bulk: <ConfirmReports texts="RM_evaluate.scoring.confirm" />,
+      bulk: <ConfirmReports />,
       answers: {
         'GET /ts/daily/scoring/list': { list: reports, total: 2 },
         'POST /ts/daily/scoring/confirm': {

@@ -138,7 +138,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
   'scoreItemSet.weights': {
     Screen: () => (
       <RecordContextProvider value={{ ...weighted, id: weighted._id }}>
-        <SetItems texts="RM_evaluate.itemset" />
+        <SetItems />
       </RecordContextProvider>
     ),
     type: async (user) => {
@@ -202,7 +202,7 @@ const surfaces: Readonly<Record<string, Surface>> = {
       <ResourcesContext value={resources}>
         <ResourceContextProvider value="visit">
           <RecordContextProvider value={{ ...visit, id: visit._id }}>
-            <AppealDialog texts="RM.myscust" onClose={() => undefined} />
+            <AppealDialog onClose={() => undefined} />
           </RecordContextProvider>
         </ResourceContextProvider>
       </ResourcesContext>

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react'
-import { Form, RecordContext, useRecordContext, useTranslate } from 'react-admin'
+import { Form, RecordContext, useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router-dom'
 import type { Fields } from '#contract/resource.ts'

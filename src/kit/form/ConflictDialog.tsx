@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId, useState } from 'react'
-import { setSubmissionErrors, useTranslate } from 'react-admin'
+import { setSubmissionErrors } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFormContext } from 'react-hook-form'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'

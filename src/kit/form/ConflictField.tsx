@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { SideValue } from '#src/kit/value/diff/SideValue.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'

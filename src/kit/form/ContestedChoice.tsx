@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ChangedBy } from '#src/kit/value/field/ChangedBy.tsx'
 import styles from './Conflict.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import { DiscardButton } from '#src/kit/form/dialog/DiscardButton.tsx'
 import styles from './Form.module.css'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslate, ValidationError } from 'react-admin'
+import { ValidationError } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import styles from './Form.module.css'

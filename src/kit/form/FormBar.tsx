@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import styles from './Form.module.css'

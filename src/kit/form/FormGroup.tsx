@@ -1,6 +1,6 @@
 import { useContext, useId, useLayoutEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Form.module.css'
 import { FormSectionsContext } from './FormSections.tsx'
 

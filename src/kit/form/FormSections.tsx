@@ -1,5 +1,5 @@
 import { createContext, useCallback, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Form.module.css'
 
 interface FormSection {

@@ -1,6 +1,6 @@
 import Place from '@mui/icons-material/PlaceOutlined'
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { PersonContext } from '#src/kit/base/person/personContext.ts'

@@ -1,13 +1,7 @@
 import { useContext, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import {
-  Form,
-  useCreatePath,
-  useNotify,
-  useRecordContext,
-  useResourceContext,
-  useResourceDefinition,
-} from 'react-admin'
+import { Form, useCreatePath, useRecordContext, useResourceContext, useResourceDefinition } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import type { RaRecord } from 'react-admin'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'

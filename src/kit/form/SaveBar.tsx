@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useContext, useEffect, useEffectEvent, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFormContext } from 'react-hook-form'
 import { useActionOfForm } from '#src/kit/form/change/formAction.ts'
 import { DiscardButton } from '#src/kit/form/dialog/DiscardButton.tsx'

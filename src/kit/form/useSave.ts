@@ -1,6 +1,7 @@
 import { isRecord } from '#contract/isRecord.ts'
 import { useContext, useRef, useState } from 'react'
-import { useCreate, useNotify, useResourceContext, useUpdate } from 'react-admin'
+import { useCreate, useResourceContext, useUpdate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import type { RaRecord } from 'react-admin'
 import { errcodes } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Field } from '#contract/field.ts'
 import type { Fields } from '#contract/resource.ts'
 import { unusualIn, type UnusualKey } from '#contract/usual.ts'

@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import type { ReactNode } from 'react'
-import { LinkBase, RecordContextProvider, useTranslate } from 'react-admin'
+import { LinkBase, RecordContextProvider } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { SelectionContext } from '#src/kit/table/selection/selection.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './ColumnGrip.module.css'
 
 interface ColumnGripProps {

@@ -1,6 +1,7 @@
 import { useContext, useRef } from 'react'
 import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useNavigate, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import type { Resource } from '#contract/resource.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { SkeletonBar } from '#src/kit/value/state/Skeletons.tsx'
 import styles from './Cards.module.css'
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { EmptyCell } from './EmptyCell.tsx'
 import type { BodyProps } from './Rows.tsx'
 import styles from './Table.module.css'

@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useHeading } from '#src/kit/value/field/useUnitOf.ts'
 import { isFigureColumn, isSortable } from '#src/kit/base/resource/Column.ts'

@@ -1,4 +1,5 @@
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import type { Column } from '#src/kit/base/resource/Column.ts'

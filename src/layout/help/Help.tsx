@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link, useParams } from 'react-router-dom'
 import type { Locale } from '#contract/localText.ts'
 import type { MenuNode } from '#src/kit/base/menu/menuTree.ts'

@@ -1,6 +1,6 @@
 import HelpOutline from '@mui/icons-material/HelpOutline'
 import { useContext, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { RegistryContext } from '#src/kit/base/registry/registryContext.ts'
 import { useKeys } from '#src/kit/base/keyboard/useKeys.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useNavigate } from 'react-router-dom'
 
 /** Links back to the previous page and to the start page. */

@@ -1,7 +1,7 @@
 import MeetingRoom from '@mui/icons-material/MeetingRoomOutlined'
 import { Button } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { configNow, loadConfig } from '#src/providers/config.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { StatePage } from './StatePage.tsx'

@@ -1,6 +1,6 @@
 import SyncProblem from '@mui/icons-material/SyncProblemOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useRetryOnline } from '#src/kit/base/call/useRetryOnline.ts'
 import { StatePage } from './StatePage.tsx'
 import s from './StatePage.module.css'

@@ -1,5 +1,5 @@
 import Lock from '@mui/icons-material/LockOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { BackActions } from './BackActions.tsx'
 import { StatePage } from './StatePage.tsx'
 

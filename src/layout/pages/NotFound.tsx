@@ -1,5 +1,5 @@
 import ExploreOff from '@mui/icons-material/ExploreOffOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { BackActions } from './BackActions.tsx'
 import { StatePage } from './StatePage.tsx'
 

@@ -1,5 +1,6 @@
 import WrongLocation from '@mui/icons-material/WrongLocationOutlined'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { BackActions } from './BackActions.tsx'

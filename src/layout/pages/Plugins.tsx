@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pluginReport, type PartFault, type ServerProblem } from '#contract/core/pluginReport.ts'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import type { Composition, Problem } from '#src/kit/base/registry/compose.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'

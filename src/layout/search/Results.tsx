@@ -1,7 +1,7 @@
 // HTML has no element for the list of a text box that keeps the focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Entry, EntryGroup } from './entry.ts'
 import s from './GlobalSearch.module.css'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 
 /** Closes the search with a message if it cannot be loaded or fails; the page stays. */
 export const SearchBoundary = ({ onFailure, children }: { onFailure: () => void; children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import bar from '#src/layout/AppBar.module.css'
 import { catchKeys, releaseKeys } from './earlyKeys.ts'
 import { SearchBoundary } from './SearchBoundary.tsx'

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import s from './GlobalSearch.module.css'
 import type { SourceMatches } from './useRecordSearch.ts'

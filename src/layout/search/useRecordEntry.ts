@@ -1,5 +1,6 @@
 import RecordIcon from '@mui/icons-material/LabelOutlined'
-import { useLocale, useTranslate, type RaRecord } from 'react-admin'
+import { useLocale, type RaRecord } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { ResourceDefinition } from '#src/kit/base/resource/defineResource.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { localName } from '#src/kit/base/text/localName.ts'

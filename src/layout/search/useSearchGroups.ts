@@ -1,4 +1,5 @@
-import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { nameOnly } from '#src/kit/page/record/recents.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import type { EntryGroup } from './entry.ts'

@@ -10,7 +10,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { hasUnsaved, onUnsaved, tabsState } from '#src/kit/form/unsaved/unsaved.ts'
 import { afterClosing, keepTabs, readTabs, visited, type WorkTab } from './tabList.ts'

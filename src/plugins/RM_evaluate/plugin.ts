@@ -7,7 +7,12 @@ import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { scoringParts } from '#src/resources/RM_evaluate/scoringArea/parts.ts'
 
 const screen = screensOf(() => import('#src/resources/RM_evaluate/scoringUpload/UploadPage.tsx'))
-const { resources, pages, extensions } = scoringParts('RM_evaluate')
+const { resources, pages, extensions } = scoringParts({
+  edits: 'scoring.edit',
+  sees: 'scoring.view',
+  changesItems: 'scoring.item.edit',
+  ranking: '/RM_evaluate/itemRanking',
+})
 
 /** Daily scoring of shops on the mainland. */
 export default definePlugin({

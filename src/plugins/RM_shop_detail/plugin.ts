@@ -3,11 +3,11 @@ import { shopTexts } from '#contract/RM_shop_detail/shop.words.ts'
 import { area } from '#contract/RM_shop_detail/area.ts'
 import { definePlugin } from '#src/kit/base/plugin/definePlugin.ts'
 import { messagesOf, nounWords } from '#src/providers/messagesOf.ts'
-import { shopPages } from '#src/resources/RM_shop_detail/shop/parts.ts'
+import { shopParts } from '#src/resources/RM_shop_detail/shop/parts.ts'
 
 /** The page of a shop, outside Hong Kong. */
 export default definePlugin({
   area,
-  pages: shopPages('RM_shop_detail'),
+  ...shopParts,
   messages: messagesOf(nounWords(area), { RM_shop_detail: { help: helpTexts, shop: shopTexts } }),
 })

@@ -1,4 +1,5 @@
-import { useGetMany, useLocale, useTranslate } from 'react-admin'
+import { useGetMany, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import s from './Profile.module.css'

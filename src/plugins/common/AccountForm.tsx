@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode, SyntheticEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import s from './Profile.module.css'
 

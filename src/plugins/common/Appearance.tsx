@@ -1,6 +1,7 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useContext } from 'react'
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { tabsPreference } from '#src/kit/base/preference/tabsPreference.ts'
 import { keysPreference } from '#src/kit/base/preference/keysPreference.ts'

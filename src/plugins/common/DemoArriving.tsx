@@ -1,7 +1,7 @@
 import HourglassTop from '@mui/icons-material/HourglassTopOutlined'
 import { LinearProgress } from '@mui/material'
 import { use } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ArrivingContext } from '#src/kit/value/state/arrivingContext.ts'
 import s from './Notice.module.css'
 

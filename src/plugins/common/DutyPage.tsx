@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import s from './Profile.module.css'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { secondFactorBegin, secondFactorConfirm } from '#contract/core/secondFactor.ts'
 import { CallError } from '#src/kit/base/call/CallError.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'

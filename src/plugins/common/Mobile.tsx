@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { InPlace } from './InPlace.tsx'

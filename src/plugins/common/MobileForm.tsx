@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Segments } from '#src/kit/base/control/Segments.tsx'
 import { AccountForm, focusField } from './AccountForm.tsx'
 import { countryCodes } from './mobileNumber.ts'

@@ -1,7 +1,7 @@
 import Smartphone from '@mui/icons-material/SmartphoneOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { smsNotRemindAgain } from '#contract/core/sms.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { passwordChange } from '#contract/core/password.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { CallError } from '#src/kit/base/call/CallError.ts'

@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { DutyPage, useWayBack } from './DutyPage.tsx'
 import { PasswordForm } from './PasswordForm.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { CallError } from '#src/kit/base/call/CallError.ts'
 import { failureOf } from '#src/kit/base/call/failureOf.ts'
 import { AccountForm } from './AccountForm.tsx'

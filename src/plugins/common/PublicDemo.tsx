@@ -1,6 +1,6 @@
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { configNow, loadConfig } from '#src/providers/config.ts'
 import s from './Notice.module.css'
 

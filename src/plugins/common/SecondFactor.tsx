@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useNavigate } from 'react-router-dom'
 import { secondFactor, secondFactorCodes, secondFactorEnd } from '#contract/core/secondFactor.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'

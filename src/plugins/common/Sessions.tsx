@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useRef, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'

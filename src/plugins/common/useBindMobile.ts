@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { smsBindmobile } from '#contract/core/sms.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { CallError } from '#src/kit/base/call/CallError.ts'

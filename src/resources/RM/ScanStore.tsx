@@ -1,7 +1,7 @@
 import Scanner from '@mui/icons-material/QrCodeScannerOutlined'
 import { Button, Dialog } from '@mui/material'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { storeIn } from '#src/resources/RM/tourProblem/storeAddress.ts'
 import styles from '#src/resources/RM/tourProblem/TourProblem.module.css'
 

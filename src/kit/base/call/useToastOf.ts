@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { failureOf } from './failureOf.ts'
 
 /**

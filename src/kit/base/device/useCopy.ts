@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 
 /** Returns a function that copies a text to the clipboard, and says whether it could. */
 export function useCopy(): (text: string) => Promise<void> {

@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Subject } from '#contract/access.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { useRegistry } from '#src/kit/base/registry/registryContext.ts'

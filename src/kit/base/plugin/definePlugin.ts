@@ -5,6 +5,7 @@ import type { LocalText } from '#contract/localText.ts'
 import type { SomeSites } from '#contract/someSites.ts'
 import type { MessageLoaders } from '#src/providers/messageSource.ts'
 import type { ResourceDefinition, ScreenLoader } from '#src/kit/base/resource/defineResource.ts'
+import type { Mount } from './mount.ts'
 import type { SlotExtension, Slot } from './slot.ts'
 
 /**
@@ -75,6 +76,8 @@ export interface Plugin {
   readonly availableAt?: SomeSites
   /** Its own permission codes, each starting with its id and a dot, with their names for users. */
   readonly permissions?: Readonly<Record<string, LocalText>>
+  /** Set by `mount` if its screens are those of another area. */
+  readonly mount?: Mount
   /** The resources that it mounts, with their screens. */
   readonly resources?: readonly ResourceDefinition[]
   /** Screens outside of resources, each made with `page`. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 
 /**
  * The texts of the steps of the resource on screen: `resources.<name>.steps.<step>`. The reason why a step is

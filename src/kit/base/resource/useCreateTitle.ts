@@ -1,4 +1,5 @@
-import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 
 /** Returns the title for creating a record of a resource, for the button and the page. */
 export const useCreateTitle = (resource: string): string => useCreateTitles()(resource)

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useId, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import type { Fields } from '#contract/resource.ts'
 import { DialogError } from '#src/kit/value/dialog/DialogError.tsx'

@@ -1,6 +1,7 @@
 import { Alert, DialogContentText } from '@mui/material'
 import { useState, type ReactNode } from 'react'
-import { useGetResourceLabel, useTranslate } from 'react-admin'
+import { useGetResourceLabel } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { errcodes } from '#contract/reply.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { ActionDialog } from './ActionDialog.tsx'

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ActionDialog } from './ActionDialog.tsx'
 
 interface DiscardButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'disabled'> {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatArea } from '#src/kit/value/field/formatNumber.ts'
 import { PersonContext } from '#src/kit/base/person/personContext.ts'
 import { FigureInput } from './FigureInput.tsx'

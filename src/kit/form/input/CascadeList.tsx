@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'

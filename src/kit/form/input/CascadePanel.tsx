@@ -1,6 +1,6 @@
 import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { searchCates, type CategoryType } from '#contract/common/searchCates.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'

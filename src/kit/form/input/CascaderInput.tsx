@@ -1,7 +1,7 @@
 import Clear from '@mui/icons-material/CloseOutlined'
 import { Dialog, IconButton, Popover } from '@mui/material'
 import { useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { CategoryType } from '#contract/common/searchCates.ts'
 import { useIsPhone } from '#src/kit/base/device/useIsPhone.ts'
 import styles from './Cascader.module.css'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { readDay, readMoment } from '#contract/dayText.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { PickerBox, type PickerBoxProps } from './PickerBox.tsx'

@@ -1,6 +1,6 @@
 import { Button, Chip } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { DayBox } from './DayBox.tsx'
 import styles from './Input.module.css'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext, useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFormContext } from 'react-hook-form'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { loadShrinking, shrinkPhoto } from '#src/kit/form/photo/shrinkPhoto.ts'

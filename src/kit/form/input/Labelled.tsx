@@ -1,5 +1,5 @@
 import { useContext, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { BelowInputContext } from './belowInput.ts'
 import { FieldError } from './FieldError.tsx'
 import styles from './Input.module.css'

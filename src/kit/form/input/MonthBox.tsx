@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { readMonth } from '#contract/dayText.ts'
 import { PickerBox, type PickerBoxProps } from './PickerBox.tsx'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { TextInput } from './TextInput.tsx'
 
 /** The three names of a record in one group: Simplified Chinese, Traditional Chinese, English. */

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { readNumber } from '#contract/numberText.ts'
 
 interface NumberBoxProps extends Omit<

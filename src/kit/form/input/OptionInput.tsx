@@ -1,6 +1,6 @@
 import { Autocomplete, createFilterOptions } from '@mui/material'
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import styles from './Input.module.css'

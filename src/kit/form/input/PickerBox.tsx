@@ -1,7 +1,7 @@
 import Calendar from '@mui/icons-material/CalendarTodayOutlined'
 import type { PopoverActions } from '@mui/material'
 import { lazy, Suspense, useRef, useState, type ComponentProps } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { LaterPopover } from '#src/kit/base/control/LaterPopover.tsx'
 import styles from './PickerBox.module.css'
 

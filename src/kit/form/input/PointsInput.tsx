@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { PointsNumber } from './PointsNumber.tsx'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import styles from './Points.module.css'

@@ -1,5 +1,6 @@
 import { Autocomplete } from '@mui/material'
-import { useGetMany, useTranslate } from 'react-admin'
+import { useGetMany } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { Labelled } from './Labelled.tsx'

@@ -2,7 +2,7 @@ import Close from '@mui/icons-material/CloseOutlined'
 import { IconButton } from '@mui/material'
 import { useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 
 interface RemoveButtonProps {

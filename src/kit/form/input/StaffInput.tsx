@@ -1,6 +1,7 @@
 import { useContext } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Work } from '#contract/field.ts'
 import { levelStaffList } from '#contract/common/staffLevel.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'

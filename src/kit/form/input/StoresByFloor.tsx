@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { inNaturalOrder } from '#src/kit/base/text/inNaturalOrder.ts'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'

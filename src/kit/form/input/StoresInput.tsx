@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Labelled } from './Labelled.tsx'
 import { StoresByFloor, type StoresByFloorProps } from './StoresByFloor.tsx'
 import { useFieldInput } from './useFieldInput.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { readTime } from '#contract/dayText.ts'
 import { controlProps } from './controlProps.ts'
 import { Labelled } from './Labelled.tsx'

@@ -2,7 +2,7 @@ import Remove from '@mui/icons-material/CloseOutlined'
 import Draw from '@mui/icons-material/DrawOutlined'
 import Retry from '@mui/icons-material/ReplayOutlined'
 import { IconButton, LinearProgress } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './FileInput.module.css'
 import type { Upload } from './Upload.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 
 /** Returns the built-in texts of an MUI Autocomplete, in the current language. */
 export function useAutocompleteTexts(isPending: boolean) {

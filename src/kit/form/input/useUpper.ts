@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { Field } from '#contract/field.ts'

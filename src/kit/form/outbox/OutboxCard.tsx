@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useContext, useId } from 'react'
-import { useCreatePath, useTranslate } from 'react-admin'
+import { useCreatePath } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link } from 'react-router-dom'
 import type { StatusColors } from '#contract/nounScreens.ts'
 import { PersonContext } from '#src/kit/base/person/personContext.ts'

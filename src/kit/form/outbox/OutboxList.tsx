@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import type { Entry } from './entry.ts'
 import styles from './Outbox.module.css'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
 import { useSubject } from '#src/kit/base/person/subject.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'

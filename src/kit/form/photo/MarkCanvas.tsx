@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type Ref } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from '#src/kit/value/picture/PhotoMarker.module.css'
 import { drawMarks, type Mark, type Point } from './marks.ts'
 import { longestSide } from './shrinkPhoto.ts'

@@ -1,7 +1,7 @@
 import Undo from '@mui/icons-material/UndoOutlined'
 import { Button, Dialog } from '@mui/material'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { DialogError } from '#src/kit/value/dialog/DialogError.tsx'
 import { Segments } from '#src/kit/base/control/Segments.tsx'
 import { useIsPhone } from '#src/kit/base/device/useIsPhone.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { DialogFrame } from '#src/kit/value/dialog/DialogFrame.tsx'
 
 interface LeaveQuestionProps {

@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { useListContext, useTranslate, type RaRecord } from 'react-admin'
+import { useListContext, type RaRecord } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Resource } from '#contract/resource.ts'
 import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { fieldOf, useContract } from '#src/kit/base/resource/contractOf.ts'

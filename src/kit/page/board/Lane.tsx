@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { ReferencesContext, useReferences } from '#src/kit/value/field/references.ts'

@@ -1,7 +1,7 @@
 import Tune from '@mui/icons-material/TuneOutlined'
 import { Button } from '@mui/material'
 import { useState, type DragEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { SlotPart, useSlotExtensions } from '#src/kit/page/part/SlotExtensions.tsx'
 import type { Slot } from '#src/kit/base/plugin/slot.ts'
 import { SkeletonBar } from '#src/kit/value/state/Skeletons.tsx'

@@ -3,7 +3,7 @@ import VisibilityOff from '@mui/icons-material/VisibilityOffOutlined'
 import WidthNormal from '@mui/icons-material/WidthNormalOutlined'
 import { IconButton } from '@mui/material'
 import { useRef, type KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { cardSizes, type CardSize } from './arrangement.ts'
 import styles from './CardGrid.module.css'
 

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import type { Fields } from '#contract/resource.ts'
 import { EventArea } from '#src/kit/base/control/EventArea.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Resource } from '#contract/resource.ts'
 import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
 import { Moment } from '#src/kit/value/field/Moment.tsx'

@@ -1,4 +1,5 @@
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { StatusColors } from '#contract/nounScreens.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'

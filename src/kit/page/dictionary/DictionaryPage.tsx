@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'

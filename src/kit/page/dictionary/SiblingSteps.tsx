@@ -1,7 +1,7 @@
 import Down from '@mui/icons-material/ArrowDownwardRounded'
 import Up from '@mui/icons-material/ArrowUpwardRounded'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { DropPlace } from '#src/kit/table/tree/moves.ts'
 import type { Entry } from './DictionaryLevel.ts'
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { useDataProvider, useNotify } from 'react-admin'
+import { useDataProvider } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import type { EntryPlacement } from './placing.ts'
 import type { Dictionary } from './useDictionary.ts'
 

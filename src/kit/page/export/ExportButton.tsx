@@ -1,6 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { lazy, Suspense, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useSheets } from '#src/kit/base/resource/useSheets.ts'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'

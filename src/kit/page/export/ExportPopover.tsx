@@ -1,6 +1,7 @@
 import { Button, FormControlLabel, Popover, Radio, RadioGroup } from '@mui/material'
 import { useContext, useId, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'

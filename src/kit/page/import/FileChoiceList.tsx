@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { z } from 'zod'
 import { fileChoice, fileReading, type FileChoice, type FileReading } from '#contract/fileChoices.ts'
 import { ScrollRegion } from '#src/kit/base/control/ScrollRegion.tsx'

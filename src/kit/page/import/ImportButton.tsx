@@ -1,6 +1,7 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
-import { LinkBase, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { useSheets } from '#src/kit/base/resource/useSheets.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import styles from './Import.module.css'
 import type { ImportRun } from './readImports.ts'

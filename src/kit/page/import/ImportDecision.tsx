@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link } from 'react-router-dom'
 import { importApply, importFailed, importRun } from '#contract/core/importRun.ts'
 import { job } from '#contract/core/job.ts'

@@ -1,4 +1,5 @@
-import { useGetResourceLabel, useLocale, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { Link, useParams } from 'react-router-dom'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'

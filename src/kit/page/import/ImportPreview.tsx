@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { PreviewRow } from '#contract/core/importRun.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'

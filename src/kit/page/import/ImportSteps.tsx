@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Steps } from '#src/kit/page/steps/Steps.tsx'
 
 const steps = ['file', 'check', 'preview', 'apply', 'done']

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
-import { useCreatePath, useTranslate } from 'react-admin'
+import { useCreatePath } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link } from 'react-router-dom'
 import type { PreviewRow } from '#contract/core/importRun.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import styles from './Import.module.css'
 

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { fileProblemText, isFileReason } from '#contract/fileProblems.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { usualArgs } from '#src/kit/form/useUnusualQuestion.tsx'

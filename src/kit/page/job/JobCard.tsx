@@ -1,6 +1,7 @@
 import { Button, LinearProgress } from '@mui/material'
 import { useId, useState } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Link } from 'react-router-dom'
 import { job as jobs, jobCancel } from '#contract/core/job.ts'
 import type { StatusColors } from '#contract/nounScreens.ts'

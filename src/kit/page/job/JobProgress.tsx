@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { failureOf } from '#src/kit/base/call/failureOf.ts'
 import { useToastOf } from '#src/kit/base/call/useToastOf.ts'
 import { SkeletonBar } from '#src/kit/value/state/Skeletons.tsx'

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { LaterFormDialog } from '#src/kit/form/LaterFormDialog.tsx'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useNotify, useRefresh, useResourceContext } from 'react-admin'
+import { useRefresh, useResourceContext } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 import { fieldErrors } from '#src/kit/form/fieldErrors.ts'

@@ -1,4 +1,5 @@
-import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin'
+import { useResourceContext, useTranslateLabel } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { detailsIn, messageFor } from '#src/kit/form/input/problemOf.ts'

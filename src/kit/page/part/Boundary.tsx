@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Boundary.module.css'
 import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import type { Registry } from '#src/kit/base/registry/registryContext.ts'

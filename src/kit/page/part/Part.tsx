@@ -4,6 +4,7 @@ import { watchedEvents } from './actingPart.ts'
 import styles from './Boundary.module.css'
 import { Boundary } from './Boundary.tsx'
 import { contentOf, type PartSource } from './partContent.ts'
+import { MountContext } from '#src/kit/base/plugin/mount.ts'
 import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 
@@ -48,9 +49,11 @@ function Permitted<Props extends object>({
       onFault={registry.onFault}
     >
       <div className={styles['part']} {...watchedEvents({ plugin, contribution })}>
-        <Suspense fallback={fallback}>
-          <Content {...props} />
-        </Suspense>
+        <MountContext value={plugin.mount}>
+          <Suspense fallback={fallback}>
+            <Content {...props} />
+          </Suspense>
+        </MountContext>
       </div>
     </Boundary>
   )

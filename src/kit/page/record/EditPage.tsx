@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useCreatePath, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin'
+import { useCreatePath, useResourceContext, useResourceDefinition } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { BackLink, BackToList } from '#src/kit/value/frame/BackLink.tsx'

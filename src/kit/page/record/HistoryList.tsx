@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { Difference, type Looks } from '#src/kit/value/diff/Difference.tsx'
 import { Moment } from '#src/kit/value/field/Moment.tsx'

@@ -1,5 +1,5 @@
 import Print from '@mui/icons-material/PrintOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ActionButton } from './RecordActions.tsx'
 
 interface PrintActionProps {

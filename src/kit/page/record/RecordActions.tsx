@@ -8,13 +8,13 @@ import {
   useCanAccess,
   useCreatePath,
   useNavigate,
-  useNotify,
   useRecordContext,
   useRedirect,
   useResourceContext,
   useResourceDefinition,
-  useTranslate,
 } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
 import { useLeaveQuestion } from '#src/kit/form/unsaved/useLeaveQuestion.tsx'

@@ -1,4 +1,5 @@
 import { useCreatePath } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 
 /**
@@ -10,5 +11,6 @@ export function RecordAddress({ resource }: { readonly resource: string }) {
   const createPath = useCreatePath()
   const page = id === undefined ? ({ type: 'create' } as const) : ({ id, type: 'show' } as const)
   const { search } = useLocation()
-  return <Navigate to={`${createPath({ resource, ...page })}${search}`} replace />
+  const path = createPath({ resource: useMounted()(resource), ...page })
+  return <Navigate to={`${path}${search}`} replace />
 }

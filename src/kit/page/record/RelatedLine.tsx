@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'

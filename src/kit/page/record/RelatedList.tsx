@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { AddInDrawer } from '#src/kit/form/AddInDrawer.tsx'
 import { FieldInputs } from '#src/kit/form/FieldInputs.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'

@@ -1,4 +1,5 @@
-import { LinkBase, useCreatePath, useResourceDefinitions, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useResourceDefinitions } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import styles from './Related.module.css'

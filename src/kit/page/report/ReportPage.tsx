@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { ResourceContextProvider, useTranslate } from 'react-admin'
+import { ResourceContextProvider } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import { useCall, type CallResult, type UseCallOptions } from '#src/kit/base/call/useCall.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { ColumnChooser } from '#src/kit/table/list/ColumnChooser.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Difference, type FieldChange } from '#src/kit/value/diff/Difference.tsx'
 import { DifferenceSides } from '#src/kit/value/diff/DifferenceSides.tsx'
 import styles from './Request.module.css'

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin'
+import { LinkBase, useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { inProgress, type OpenRequest } from '#contract/changeRequest.ts'
 import { Moment } from '#src/kit/value/field/Moment.tsx'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'

@@ -1,4 +1,5 @@
-import { RecordContextProvider, ResourceContextProvider, useGetOne, useTranslate } from 'react-admin'
+import { RecordContextProvider, ResourceContextProvider, useGetOne } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { recordIdOf, type OpenRequest } from '#contract/changeRequest.ts'
 import { isSameValue, type FormValues } from '#src/kit/form/change/changes.ts'
 import { FieldList } from '#src/kit/page/record/FieldList.tsx'

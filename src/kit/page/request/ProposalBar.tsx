@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFormContext } from 'react-hook-form'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Form, useNotify } from 'react-admin'
+import { Form } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { useFormContext } from 'react-hook-form'
 import { useCan, useSubject } from '#src/kit/base/person/subject.ts'
 import type { FormValues } from '#src/kit/form/change/changes.ts'

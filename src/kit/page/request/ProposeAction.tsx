@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Rule } from '#contract/access.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import type { Requests } from './requests.ts'

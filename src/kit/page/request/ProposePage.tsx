@@ -1,4 +1,5 @@
-import { useNavigate, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useMenuPlace } from '#src/kit/base/menu/menuPlace.ts'
 import { useInitial } from '#src/kit/form/change/useInitial.ts'
 import { BackLink } from '#src/kit/value/frame/BackLink.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { ProposedRecord, Requests } from './requests.ts'
 
 /** What a screen that shows or fills in proposals needs. */

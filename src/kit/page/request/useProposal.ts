@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useRefresh } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { errcodes } from '#contract/reply.ts'
 import { useBackEnd } from '#src/kit/base/call/callsContext.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { DayBox } from '#src/kit/form/input/DayBox.tsx'
 import { LabelledSelect, PageControl } from './LabelledSelect.tsx'
 import styles from './Statistics.module.css'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { Chart } from '#src/kit/value/chart/Chart.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Resource } from '#contract/resource.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
 import type { OwnedPart } from '#src/kit/base/registry/compose.ts'
 import type { Slot, SlotExtension } from '#src/kit/base/plugin/slot.ts'

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { TranslateFunction } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import { CallError } from '#src/kit/base/call/CallError.ts'

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/role-supports-aria-props -- rows that are drawn only while they are in view cannot be laid out by a table; a gridcell may be read-only (ARIA 1.2) */
 import { lazy, Suspense, useCallback, useId, useMemo, useRef, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useUnusualLine, useUnusualQuestion } from '#src/kit/form/useUnusualQuestion.tsx'
 import { formatColumn } from '#src/kit/value/field/formatNumber.ts'
 import { useHeading } from '#src/kit/value/field/useUnitOf.ts'

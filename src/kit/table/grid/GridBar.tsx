@@ -1,7 +1,7 @@
 import Redo from '@mui/icons-material/RedoRounded'
 import Undo from '@mui/icons-material/UndoRounded'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { DiscardButton } from '#src/kit/form/dialog/DiscardButton.tsx'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 import styles from './EditableGrid.module.css'

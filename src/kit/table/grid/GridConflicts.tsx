@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { ChangedBy } from '#src/kit/value/field/ChangedBy.tsx'

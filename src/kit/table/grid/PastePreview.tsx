@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { ScrollRegion } from '#src/kit/base/control/ScrollRegion.tsx'
 import type { CellInput } from './gridEdits.ts'

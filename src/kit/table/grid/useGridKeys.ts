@@ -9,7 +9,8 @@ import {
   type MouseEvent,
   type RefObject,
 } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { copied, emptied, filledDown, type PasteResult } from './gridClipboard.ts'
 import { lockOf, textOf, valueAt } from './gridEdits.ts'

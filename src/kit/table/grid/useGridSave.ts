@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useToastOf } from '#src/kit/base/call/useToastOf.ts'
 import { changesIn, isDone } from './gridEdits.ts'
 import type { GridChange, GridEdits, GridOutcome } from './GridRow.ts'

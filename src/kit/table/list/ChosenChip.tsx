@@ -1,5 +1,6 @@
 import Close from '@mui/icons-material/CloseRounded'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './FilterChip.module.css'
 
 /** The chip of a filter by record ids, such as selected records: shows how many, and can be removed. */

@@ -1,7 +1,7 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined'
 import { Button } from '@mui/material'
 import { useContext, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { LaterPopover } from '#src/kit/base/control/LaterPopover.tsx'
 import { ColumnsContext, useColumnChoice } from '#src/kit/table/useColumns.ts'
 import { ColumnList } from './ColumnList.tsx'

@@ -1,7 +1,7 @@
 import DragIndicator from '@mui/icons-material/DragIndicatorRounded'
 import { useId, useState } from 'react'
 import type { KeyboardEvent } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { useColumnLabel } from '#src/kit/table/useColumnLabel.ts'
 import type { ColumnChoice } from '#src/kit/table/useColumns.ts'

@@ -1,4 +1,5 @@
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { fieldOf, useContract } from '#src/kit/base/resource/contractOf.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import type { StatusColor, StatusColors } from '#contract/nounScreens.ts'

@@ -1,7 +1,7 @@
 import DensityMedium from '@mui/icons-material/DensityMediumOutlined'
 import { MenuItem } from '@mui/material'
 import { useContext, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { LaterMenu } from '#src/kit/base/control/LaterPopover.tsx'
 import { densities, DensityContext } from '#src/kit/table/density.ts'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'

@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/CloseRounded'
 import { useRef, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { fieldOf, useContract } from '#src/kit/base/resource/contractOf.ts'
 import { LaterPopover } from '#src/kit/base/control/LaterPopover.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { fieldOf, useContract } from '#src/kit/base/resource/contractOf.ts'
 import { LaterPopover } from '#src/kit/base/control/LaterPopover.tsx'
 import { isFreeText } from '#src/kit/value/field/isFreeText.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { ListContextProvider, useListContext, useTranslate } from 'react-admin'
+import { ListContextProvider, useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isSameValue } from '#src/kit/form/change/changes.ts'
 import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
 import { ChosenChip } from './ChosenChip.tsx'

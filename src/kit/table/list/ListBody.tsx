@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useListContext, useTranslate, type SortPayload } from 'react-admin'
+import { useListContext, type SortPayload } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { useAdded } from '#src/kit/table/extension/useAdded.ts'
 import { EmptyState } from '#src/kit/value/state/EmptyState.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useGetResourceLabel, useListContext, useTranslate } from 'react-admin'
+import { useGetResourceLabel, useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { CreateAction } from './CreateAction.tsx'
 import styles from './List.module.css'

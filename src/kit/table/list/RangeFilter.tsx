@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Field } from '#contract/field.ts'
 import { readMonth } from '#contract/dayText.ts'
 import { readNumber } from '#contract/numberText.ts'

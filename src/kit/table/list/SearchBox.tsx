@@ -1,6 +1,7 @@
 import Search from '@mui/icons-material/SearchOutlined'
 import { useRef } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useKeys } from '#src/kit/base/keyboard/useKeys.ts'
 import styles from './SearchBox.module.css'
 import { useTypedSearch } from './useTypedSearch.ts'

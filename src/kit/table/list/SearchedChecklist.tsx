@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Checklist } from './Checklist.tsx'
 import styles from './Filter.module.css'
 import { focusOnOpen } from './focusOnOpen.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useToastOf } from '#src/kit/base/call/useToastOf.ts'
 import styles from './List.module.css'
 

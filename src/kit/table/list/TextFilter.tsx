@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import styles from './Filter.module.css'
 import type { FilterPanelProps } from './FilterPanel.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { text } from '#contract/fields.ts'
 import { LaterFormDialog } from '#src/kit/form/LaterFormDialog.tsx'
 

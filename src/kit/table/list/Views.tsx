@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { LinkBase, useListContext, useTranslate } from 'react-admin'
+import { LinkBase, useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { SortPayload } from 'react-admin'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { useListPreference } from '#src/kit/table/listPreference.ts'

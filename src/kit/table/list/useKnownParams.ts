@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useLocation, useNotify, useResourceContext, useStore } from 'react-admin'
+import { useLocation, useResourceContext, useStore } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { useNavigate } from 'react-router-dom'
 import { isRecord } from '#contract/isRecord.ts'
 import { parseJson } from '#contract/parseJson.ts'

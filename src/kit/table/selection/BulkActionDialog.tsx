@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate, type Identifier } from 'react-admin'
+import { type Identifier } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { DialogFrame, type DialogLook } from '#src/kit/value/dialog/DialogFrame.tsx'
 import { failureOf } from '#src/kit/base/call/failureOf.ts'

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { pageLimit } from '#contract/printQuery.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { useSelection } from './selection.ts'

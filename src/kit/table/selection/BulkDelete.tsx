@@ -1,14 +1,9 @@
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import {
-  useCanAccess,
-  useDataProvider,
-  useDeleteMany,
-  useListContext,
-  useNotify,
-  useTranslate,
-} from 'react-admin'
+import { useCanAccess, useDataProvider, useDeleteMany, useListContext } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { pageLimit } from '#contract/printQuery.ts'
 import { errcodes } from '#contract/reply.ts'
 import { DeleteQuestion } from '#src/kit/form/dialog/DeleteQuestion.tsx'

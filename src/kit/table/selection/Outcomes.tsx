@@ -1,6 +1,7 @@
 import { LinearProgress } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate, type Identifier } from 'react-admin'
+import { type Identifier } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Outcomes.module.css'
 import type { RecordOutcome } from './useEachRecord.ts'
 

@@ -1,4 +1,5 @@
-import { useGetList, useGetMany, useListContext, useTranslate } from 'react-admin'
+import { useGetList, useGetMany, useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { useSelection } from './selection.ts'

@@ -1,4 +1,5 @@
-import { useDataProvider, useListContext, useTranslate, type RaRecord } from 'react-admin'
+import { useDataProvider, useListContext, type RaRecord } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { pageLimit } from '#contract/printQuery.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'

@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useIsPhone } from '#src/kit/base/device/useIsPhone.ts'
 import { revealRow, useRowWindow } from '#src/kit/table/useRowWindow.ts'
 import { afterClick, checksOf, matching, type Check } from './checks.ts'

@@ -1,5 +1,5 @@
 import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Tree.module.css'
 import { looksSame, type TreeRow } from './TreeNode.ts'
 import { step } from './step.ts'

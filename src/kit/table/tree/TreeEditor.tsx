@@ -1,7 +1,7 @@
 import Undo from '@mui/icons-material/UndoRounded'
 import { Tooltip } from '@mui/material'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { StepButton } from '#src/kit/base/control/StepButton.tsx'
 import { matching } from './checks.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useSearchParams } from 'react-router-dom'
 import { useIsPhone } from '#src/kit/base/device/useIsPhone.ts'
 import { Tree, type TreeProps } from './Tree.tsx'

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isWithinItself, moveOf, onceMade } from './moves.ts'
 import type { MayMove, OnMove, Step, DropPlace } from './moves.ts'
 import { rowsOf } from './TreeNode.ts'

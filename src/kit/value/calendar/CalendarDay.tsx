@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Calendar.module.css'
 import type { CalendarEvent } from './calendarDays.ts'
 

@@ -1,6 +1,6 @@
 import BarChart from '@mui/icons-material/BarChartOutlined'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { isAbsent } from '#src/kit/base/call/isAbsent.ts'
 import { State } from '#src/kit/value/state/State.tsx'

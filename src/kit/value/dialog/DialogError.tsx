@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { errcodes } from '#contract/reply.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { ChangedBy } from '#src/kit/value/field/ChangedBy.tsx'

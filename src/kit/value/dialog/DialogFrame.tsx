@@ -9,7 +9,7 @@ import {
   type ButtonProps,
 } from '@mui/material'
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Dialog.module.css'
 import { DialogError } from './DialogError.tsx'
 

@@ -1,6 +1,6 @@
 import ArrowBack from '@mui/icons-material/ArrowBackRounded'
 import { useId, useState, type ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { LaterPopover } from '#src/kit/base/control/LaterPopover.tsx'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 import type { SendableCall } from '#contract/call.ts'

@@ -1,6 +1,6 @@
 import ContentCopy from '@mui/icons-material/ContentCopyOutlined'
 import { IconButton, Tooltip } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useCopy } from '#src/kit/base/device/useCopy.ts'
 
 /** Copies a text to the clipboard, and confirms it. */

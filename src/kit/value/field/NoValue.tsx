@@ -1,6 +1,6 @@
 import Lock from '@mui/icons-material/LockOutlined'
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Field } from '#contract/field.ts'
 import { mayOf, SubjectContext } from '#src/kit/base/person/subject.ts'
 import { noValue } from './formatNumber.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ReferenceLabel } from './ReferenceLabel.tsx'
 
 /** The name of the person who did something; null means a job or somebody who was not signed in. */

@@ -5,9 +5,9 @@ import {
   useCreatePath,
   useReference,
   useResourceDefinitions,
-  useTranslate,
   type RaRecord,
 } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ResourcesContext, useContract, useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useResourceContext, useTranslate, type RaRecord } from 'react-admin'
+import { useResourceContext, type RaRecord } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocalName } from './useLocalName.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { useCallback, useContext } from 'react'
-import { useLocale, useResourceContext, useTranslate } from 'react-admin'
+import { useLocale, useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Field } from '#contract/field.ts'
 import type { Resource } from '#contract/resource.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react'
-import { useResourceContext, useTranslate } from 'react-admin'
+import { useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 
 /** The texts for the fields of a resource in the current language. */
 export interface Words {

@@ -1,6 +1,7 @@
 import Down from '@mui/icons-material/ArrowDownwardOutlined'
 import Up from '@mui/icons-material/ArrowUpwardOutlined'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatCompact, type FigureUnit } from '#src/kit/value/field/formatFigure.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import styles from './FigureCard.module.css'

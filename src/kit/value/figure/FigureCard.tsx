@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatCompact, formatFigure, type FigureUnit } from '#src/kit/value/field/formatFigure.ts'
 import { failureOf } from '#src/kit/base/call/failureOf.ts'
 import { isAbsent } from '#src/kit/base/call/isAbsent.ts'

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { secondsNow } from '#src/kit/base/clock/clock.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import { localName } from '#src/kit/base/text/localName.ts'

@@ -1,5 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { errcodes } from '#contract/reply.ts'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { failureOf } from '#src/kit/base/call/failureOf.ts'

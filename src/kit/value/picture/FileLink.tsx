@@ -1,5 +1,5 @@
 import Description from '@mui/icons-material/DescriptionOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Picture.module.css'
 import type { KnownFile } from './useFiles.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import Compare from '@mui/icons-material/CompareOutlined'
 import { lazy, Suspense, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Comparison.module.css'
 import { PictureList } from './PictureList.tsx'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { FileLink } from './FileLink.tsx'
 import { Picture } from './Picture.tsx'
 import styles from './Picture.module.css'

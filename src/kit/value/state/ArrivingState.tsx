@@ -1,5 +1,5 @@
 import Hourglass from '@mui/icons-material/HourglassTopOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { State } from './State.tsx'
 
 /** Shown in place of an empty list while the data of the demo is still arriving. */

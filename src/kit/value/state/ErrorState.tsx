@@ -1,6 +1,6 @@
 import CloudOff from '@mui/icons-material/CloudOffOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { failureOf, type Failure } from '#src/kit/base/call/failureOf.ts'
 import { ForbiddenState } from './ForbiddenState.tsx'
 import { State } from './State.tsx'

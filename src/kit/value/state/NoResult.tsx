@@ -1,7 +1,8 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { Button } from '@mui/material'
 import { use } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ArrivingContext } from './arrivingContext.ts'
 import { State } from './State.tsx'
 

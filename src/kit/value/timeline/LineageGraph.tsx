@@ -1,4 +1,5 @@
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { formatArea, formatRatio } from '#src/kit/value/field/formatNumber.ts'

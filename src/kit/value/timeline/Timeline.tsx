@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
 import type { StatusColor } from '#contract/nounScreens.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'

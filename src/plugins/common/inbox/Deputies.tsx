@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { todoDeputy } from '#contract/core/todo.ts'
 import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
 import { usePerson } from '#src/kit/base/person/personContext.ts'

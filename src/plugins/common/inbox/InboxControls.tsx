@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { LabelledSelect, PageControls } from '#src/kit/page/statistics/LabelledSelect.tsx'
 import { SearchControl } from '#src/kit/page/statistics/SearchControl.tsx'

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { mailPreference, mutedPreference } from '#contract/core/preference.ts'
 import type { LocalText } from '#contract/localText.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'

@@ -1,6 +1,7 @@
 import Bell from '@mui/icons-material/NotificationsNoneOutlined'
 import { Button } from '@mui/material'
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { notification, notificationKinds } from '#contract/core/notification.ts'
 import { listCall, updateCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'

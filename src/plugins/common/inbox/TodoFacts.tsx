@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { TodoItem, TodoTab } from '#contract/core/todo.ts'
 import { Moment } from '#src/kit/value/field/Moment.tsx'
 import { localName } from '#src/kit/base/text/localName.ts'

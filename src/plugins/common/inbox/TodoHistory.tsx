@@ -1,5 +1,6 @@
 import { useContext } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { todoAction, todoTimeline, type TodoItem } from '#contract/core/todo.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'

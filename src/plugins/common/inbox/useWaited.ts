@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 
 /** Puts a number of seconds into words: minutes, hours or days. */
 export function useWaited(): (seconds: number) => string {

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { leaseShip, leaseshipList } from '#contract/leasing/leaseShip.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { tour } from '#contract/RM/tour.ts'
@@ -16,19 +16,19 @@ import { useCan } from '#src/kit/base/person/subject.ts'
 const tours = listCall(tour)
 
 /** The tours of a site and the ends of its leases, as far as the user may see them. */
-export function SiteCalendar({ texts }: { readonly texts: string }) {
+export function SiteCalendar() {
   const translate = useTranslate()
   const { choice, text, set } = usePageChoices()
   const today = useToday()
   const day = isDay(text('day')) ? text('day') : today
   const view = choice('view', calendarViews)
   const { events, isPending, error, retry } = useEvents(shownDays(day, view), (name) =>
-    translate(`${texts}.lease_ends`, { name }),
+    translate('DP.lease_ends', { name }),
   )
   return (
-    <PlainPage title={`${texts}.calendar`}>
+    <PlainPage title="DP.calendar">
       <Calendar
-        label={translate(`${texts}.calendar`)}
+        label={translate('DP.calendar')}
         {...{ day, today, view, events, isPending }}
         failure={error && <ErrorState error={error} retry={retry} />}
         onChange={set}

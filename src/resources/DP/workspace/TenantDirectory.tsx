@@ -1,4 +1,5 @@
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { rentRoll } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { formatArea } from '#src/kit/value/field/formatNumber.ts'
@@ -13,7 +14,7 @@ import { tenantName } from '#src/resources/leasing/tenantShip/tenantName.ts'
 import styles from './Workspace.module.css'
 
 /** Who is in which unit, floor by floor. */
-export function TenantDirectory({ texts }: { readonly texts: string }) {
+export function TenantDirectory() {
   const translate = useTranslate()
   const locale = useLocale() ?? ''
   const pageOf = usePageShowing('store')
@@ -26,10 +27,10 @@ export function TenantDirectory({ texts }: { readonly texts: string }) {
       `${store_no} ${tenant} ${trade_name ?? ''}`.toLowerCase().includes(wanted),
     )
   return (
-    <PlainPage title={`${texts}.tenants`}>
-      <SearchControl label={translate(`${texts}.search`)} value={text('q')} onChange={(q) => set({ q })} />
+    <PlainPage title="DP.tenants">
+      <SearchControl label={translate('DP.search')} value={text('q')} onChange={(q) => set({ q })} />
       {!data && (error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton lines={8} />)}
-      {data && units.length === 0 && <p>{translate(`${texts}.none`)}</p>}
+      {data && units.length === 0 && <p>{translate('DP.none')}</p>}
       {[...Map.groupBy(units, ({ floor_id }) => floor_id)].map(([floor, all]) => (
         <section key={floor} className={styles['floor']}>
           <h2>
@@ -45,7 +46,7 @@ export function TenantDirectory({ texts }: { readonly texts: string }) {
                 <span>{store_no}</span>
                 <strong className="cut medium">
                   {tenant_ship_id === null ? (
-                    translate(`${texts}.vacant`)
+                    translate('DP.vacant')
                   ) : pageOf ? (
                     <LinkBase to={pageOf(store_id)}>{tenant || store_no}</LinkBase>
                   ) : (

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { flag, flagComment, systemNotes } from '#contract/Flagging/flag.ts'
 import { CommentForm } from '#src/kit/page/comment/CommentForm.tsx'
 import { Moment } from '#src/kit/value/field/Moment.tsx'
@@ -8,8 +8,6 @@ import { useCan } from '#src/kit/base/person/subject.ts'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import styles from './Flag.module.css'
 
-const texts = 'Flagging.list'
-
 /** What people said about a flag and what the system did with it, oldest first, and a form to say more. */
 export function FlagComments() {
   const record = useRecord<typeof flag>()
@@ -17,14 +15,14 @@ export function FlagComments() {
   const may = useCan(flag.actions.comment.can, record)
   if (!record) return null
   return (
-    <Section title={`${texts}.group.comments`}>
-      {record.comments.length === 0 && <p className="muted">{translate(`${texts}.no_comments`)}</p>}
-      <ol className={styles['comments']} aria-label={translate(`${texts}.group.comments`)}>
+    <Section title="Flagging.list.group.comments">
+      {record.comments.length === 0 && <p className="muted">{translate('Flagging.list.no_comments')}</p>}
+      <ol className={styles['comments']} aria-label={translate('Flagging.list.group.comments')}>
         {record.comments.map(({ by, at, text }) => (
           <li key={`${at} ${text}`}>
             <header className="flex wrap baseline muted small gap-4-12">
               <strong className="ink">
-                {by === null ? translate(`${texts}.by_system`) : <PersonLabel id={by} />}
+                {by === null ? translate('Flagging.list.by_system') : <PersonLabel id={by} />}
               </strong>
               <Moment at={at} />
             </header>
@@ -39,7 +37,7 @@ export function FlagComments() {
             query: { cond: { _id: String(record.id) } },
             body: { action: 'comment' as const, ...body },
           })}
-          texts={`${texts}.comment`}
+          texts="Flagging.list.comment"
         />
       )}
     </Section>
@@ -48,4 +46,4 @@ export function FlagComments() {
 
 /** The key of the text for a note of the system. */
 const noteKey = (note: string): string =>
-  `${texts}.note.${Object.entries(systemNotes).find(([, text]) => text === note)?.[0] ?? note}`
+  `Flagging.list.note.${Object.entries(systemNotes).find(([, text]) => text === note)?.[0] ?? note}`

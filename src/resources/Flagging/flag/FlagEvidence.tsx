@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { flag, flagEvidence } from '#contract/Flagging/flag.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { Chart } from '#src/kit/value/chart/Chart.tsx'
@@ -13,7 +13,6 @@ import { FlagFigure } from './FlagFigure.tsx'
 import { FlagLinks } from './FlagLinks.tsx'
 import { unitOf } from './useFigure.ts'
 
-const texts = 'Flagging.list'
 const refreshOn = [flag]
 
 /** The figures behind a flag as they are today, their course compared with the threshold, and where to look closer. */
@@ -26,7 +25,7 @@ export function FlagEvidence() {
   const { metric } = record
   const latest = data?.points.at(-1)
   return (
-    <Section title={`${texts}.group.evidence`}>
+    <Section title="Flagging.list.group.evidence">
       {!data && (error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton lines={4} />)}
       {data && (
         <>
@@ -35,7 +34,7 @@ export function FlagEvidence() {
               record={{ metric, value: latest?.value ?? record.value, threshold: data.threshold }}
             />
             <StatusChip tone={data.holds ? 'red' : 'green'}>
-              {translate(`${texts}.now.${data.holds ? 'holds' : 'over'}`)}
+              {translate(`Flagging.list.now.${data.holds ? 'holds' : 'over'}`)}
             </StatusChip>
           </p>
           {data.points.length > 1 && (

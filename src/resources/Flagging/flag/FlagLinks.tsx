@@ -1,4 +1,5 @@
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { flag } from '#contract/Flagging/flag.ts'
 import type { FlagMetric } from '#contract/Flagging/flagRule.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'

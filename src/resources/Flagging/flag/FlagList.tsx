@@ -13,8 +13,6 @@ import { severityColors, statusColors } from './colors.ts'
 import { FlagFigure } from './FlagFigure.tsx'
 import { FlagTools } from './FlagTools.tsx'
 
-const texts = 'Flagging.list'
-
 type Flag = ShownRecord<typeof flag>
 
 /** How fields of a flag are shown where their kind alone is not enough. */
@@ -82,9 +80,9 @@ export const FlagList = listOf(flag, {
       </>
     ),
     views: [
-      { name: `${texts}.views.open`, filter: { status: [...openFlagStatuses] } },
-      { name: `${texts}.views.mine`, filter: (owner_id) => ({ owner_id }) },
-      { name: `${texts}.views.severe`, filter: { status: [...openFlagStatuses], severity: [1, 2] } },
+      { name: 'Flagging.list.views.open', filter: { status: [...openFlagStatuses] } },
+      { name: 'Flagging.list.views.mine', filter: (owner_id) => ({ owner_id }) },
+      { name: 'Flagging.list.views.severe', filter: { status: [...openFlagStatuses], severity: [1, 2] } },
     ],
     bulk: (
       <>

@@ -1,13 +1,13 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { flag, flagRegen } from '#contract/Flagging/flag.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 
-const texts = 'Flagging.list.regen'
 const refreshes = [flag]
 
 /** Applies the rules to the current site now, for users who may. */
@@ -22,17 +22,17 @@ export function FlagTools() {
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
-        {translate(`${texts}.title`)}
+        {translate('Flagging.list.regen.title')}
       </Button>
       {isOpen && (
         <ActionDialog
-          title={translate(`${texts}.title`)}
-          text={translate(`${texts}.text`)}
-          confirm={translate(`${texts}.title`)}
+          title={translate('Flagging.list.regen.title')}
+          text={translate('Flagging.list.regen.text')}
+          confirm={translate('Flagging.list.regen.title')}
           onClose={() => setOpen(false)}
           onConfirm={async () => {
             const counts = await send({ body: { site } })
-            notify(`${texts}.done`, { type: 'success', messageArgs: counts })
+            notify('Flagging.list.regen.done', { type: 'success', messageArgs: counts })
             setOpen(false)
           }}
         />

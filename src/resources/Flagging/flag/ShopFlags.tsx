@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { flag, openFlagStatuses } from '#contract/Flagging/flag.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { RecordCount } from '#src/kit/value/figure/RecordCount.tsx'
@@ -10,13 +10,16 @@ interface ShopProps {
   readonly storeId: string
 }
 
-const texts = 'Flagging.list.shop'
-
 /** The flags of a shop, those that need attention first: as many as its card says. */
 export const ShopFlags = ({ storeId }: ShopProps) => (
   <>
-    <Flags title={`${texts}.open`} storeId={storeId} statuses={openFlagStatuses} empty={`${texts}.none`} />
-    <Flags title={`${texts}.past`} storeId={storeId} statuses={['muted', 'cleared']} />
+    <Flags
+      title="Flagging.list.shop.open"
+      storeId={storeId}
+      statuses={openFlagStatuses}
+      empty="Flagging.list.shop.none"
+    />
+    <Flags title="Flagging.list.shop.past" storeId={storeId} statuses={['muted', 'cleared']} />
   </>
 )
 
@@ -46,7 +49,7 @@ const Flags = ({ storeId, statuses, ...more }: FlagsProps) => (
 export const ShopFlagCard = ({ storeId }: ShopProps) => (
   <RecordCount
     contract={flag}
-    label={useTranslate()(`${texts}.label`)}
+    label={useTranslate()('Flagging.list.shop.label')}
     cond={{ store_id: [storeId], status: openFlagStatuses }}
   />
 )

@@ -12,8 +12,6 @@ import { FlagComments } from './FlagComments.tsx'
 import { FlagEvidence } from './FlagEvidence.tsx'
 import { FlagList, flagLooks } from './FlagList.tsx'
 
-const texts = 'Flagging.list'
-
 /** The list opens as a board at this address of the menu. */
 export const FlagBoard = () => <Navigate to="/Flagging/list?display=board" replace />
 
@@ -31,12 +29,12 @@ export const flagScreens = resourceScreens(flag, {
     },
   },
   list: FlagList,
-  form: [{ title: `${texts}.rule`, fields: ['store_id', 'rule_id', 'period', 'owner_id'] }],
+  form: [{ title: 'Flagging.list.rule', fields: ['store_id', 'rule_id', 'period', 'owner_id'] }],
   facts: ['store_id', 'severity', 'period', 'owner_id'],
   buttons: Buttons,
   sections: [
     FlagEvidence,
-    { title: `${texts}.group.what`, fields: ['rule_id', 'tenant_ship_id', 'muted_until'] },
+    { title: 'Flagging.list.group.what', fields: ['rule_id', 'tenant_ship_id', 'muted_until'] },
     FlagComments,
   ],
 })

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { FlagMetric } from '#contract/Flagging/flagRule.ts'
 import type { FigureUnit } from '#src/kit/value/field/formatFigure.ts'
 import { formatNumber, formatRatio, noValue } from '#src/kit/value/field/formatNumber.ts'

@@ -6,19 +6,17 @@ import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { FlagFigure } from '#src/resources/Flagging/flag/FlagFigure.tsx'
 import { FlagRuleList, flagRuleLooks } from './FlagRuleList.tsx'
 
-const texts = 'Flagging.rules'
-
 /** The rules of the watch list, each with its thresholds by site and line of trade below it. */
 export const ruleScreens = resourceScreens(flagRule, {
   looks: flagRuleLooks,
   list: FlagRuleList,
   form: [
     {
-      title: `${texts}.group.what`,
+      title: 'Flagging.rules.group.what',
       fields: ['code', 'metric', 'operator', 'threshold', 'periods', 'severity', 'is_active'],
     },
-    { title: `${texts}.group.where`, fields: ['site', 'level1_id'] },
-    { title: `${texts}.group.names`, fields: ['name', 'name_tc', 'name_en'] },
+    { title: 'Flagging.rules.group.where', fields: ['site', 'level1_id'] },
+    { title: 'Flagging.rules.group.names', fields: ['name', 'name_tc', 'name_en'] },
   ],
   facts: ['code', 'metric', 'threshold', 'severity'],
   related: Flags,
@@ -30,11 +28,11 @@ function Flags() {
   if (!rule) return null
   return (
     <RelatedRecords
-      title={`${texts}.flags`}
+      title="Flagging.rules.flags"
       contract={flag}
       of="store_id"
       filter={{ rule_id: [rule.id], status: { $ne: 'cleared' } }}
-      empty={`${texts}.no_flags`}
+      empty="Flagging.rules.no_flags"
       renderBeside={(record) => <FlagFigure record={record} />}
     />
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import s from './ExternalPage.module.css'
 import type { FrameTarget } from '#contract/Iframe/frameTarget.ts'
 

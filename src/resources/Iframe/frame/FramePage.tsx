@@ -1,6 +1,6 @@
 import LinkOff from '@mui/icons-material/LinkOffOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useNavigate, useParams } from 'react-router-dom'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { State } from '#src/kit/value/state/State.tsx'

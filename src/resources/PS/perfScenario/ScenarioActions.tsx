@@ -1,5 +1,5 @@
 import Calculate from '@mui/icons-material/CalculateOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { job } from '#contract/core/job.ts'
 import { perfScenario } from '#contract/PS/perfScenario.ts'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import type { scenarioFigures } from '#contract/PS/scenarioCalls.ts'
 import { ComparedTotals, costMoves } from '#src/resources/PS/performanceChange/ComparedTotals.tsx'

@@ -1,5 +1,7 @@
 import { Alert } from '@mui/material'
-import { useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin'
+import { useRecordContext, useRefresh } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import { shown } from '#contract/PS/figures.ts'

@@ -1,4 +1,5 @@
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { PerformanceRow } from './performanceRow.ts'
 
 /** Says that figures per square metre and fees are 0 or missing because a unit has no area in these months. */

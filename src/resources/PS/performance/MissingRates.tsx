@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { fxRate } from '#contract/PS/fxRate.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import type { PerformanceRow } from './performanceRow.ts'

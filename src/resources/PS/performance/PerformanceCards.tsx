@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { figures, type FigureName } from '#contract/PS/figures.ts'
 import type { CallResult } from '#src/kit/base/call/useCall.ts'

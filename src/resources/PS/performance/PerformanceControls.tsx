@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { floor } from '#contract/brandDB/floor.ts'
 import { level1Classification } from '#contract/brandDB/level1Classification.ts'

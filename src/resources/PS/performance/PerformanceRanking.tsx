@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { shown } from '#contract/PS/figures.ts'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import type { CallResult } from '#src/kit/base/call/useCall.ts'

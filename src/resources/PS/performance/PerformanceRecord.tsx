@@ -1,6 +1,7 @@
 import Storefront from '@mui/icons-material/StorefrontOutlined'
 import { Button } from '@mui/material'
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useParams } from 'react-router-dom'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { performanceExplanation } from '#contract/PS/performanceExplanation.ts'

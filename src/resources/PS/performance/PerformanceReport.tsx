@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { ReportPage } from '#src/kit/page/report/ReportPage.tsx'
 import { Freshness } from './Freshness.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Chart } from '#src/kit/value/chart/Chart.tsx'
 import { MissingAreas } from './MissingAreas.tsx'
 import { MissingRates } from './MissingRates.tsx'

@@ -1,12 +1,11 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { FigureUnit } from '#src/kit/value/field/formatFigure.ts'
 import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { SalesByMonth } from './SalesByMonth.tsx'
 import { PerformanceCard } from './PerformanceCard.tsx'
 import { useSiteMonths } from './useSiteMonths.ts'
 import { basisName, monthName } from './monthName.ts'
-
-const texts = 'PS.card'
 
 const monthPage = (month: string): string =>
   `/PS/performance?${new URLSearchParams({ from: month, to: month }).toString()}`
@@ -27,7 +26,7 @@ function Sales({ than }: { readonly than: 'before' | 'year' }) {
   const base = than === 'before' ? current?.sales_prev_month : current?.sales_last_year
   return (
     <FigureCard
-      label={translate(`${texts}.sales_${than}`, { month: name })}
+      label={translate(`PS.card.sales_${than}`, { month: name })}
       value={data && whole(current?.sales)}
       unit={money}
       reference={
@@ -69,7 +68,7 @@ export function CostRatioCard() {
 }
 
 /** Sales over thirteen months. A month leads to its figures. */
-export const SalesLine = () => <SalesByMonth title={useTranslate()(`${texts}.line`)} to={monthPage} />
+export const SalesLine = () => <SalesByMonth title={useTranslate()('PS.card.line')} to={monthPage} />
 
 /** A line that ends with some days of a month would always fall. */
 const wholeMonths = <M extends { readonly is_to_date: boolean }>(months: readonly M[]): readonly M[] =>
@@ -82,6 +81,6 @@ const whole = (value: number | null | undefined): number | null =>
 /** Leads to the whole ranking. */
 export const RankingLink = () => (
   <p>
-    <LinkBase to="/PS/ranking">{useTranslate()(`${texts}.ranking`)}</LinkBase>
+    <LinkBase to="/PS/ranking">{useTranslate()('PS.card.ranking')}</LinkBase>
   </p>
 )

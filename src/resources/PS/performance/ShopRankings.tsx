@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { formatCompact } from '#src/kit/value/field/formatFigure.ts'

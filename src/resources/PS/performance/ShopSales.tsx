@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { retailPerformance } from '#contract/PS/retailPerformance.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'

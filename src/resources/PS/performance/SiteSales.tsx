@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { retailPerformanceList } from '#contract/PS/retailPerformance.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { Chart } from '#src/kit/value/chart/Chart.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import { trendFigures } from '#contract/PS/figures.ts'
 import type { retailPerformance } from '#contract/PS/retailPerformance.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { CallResult } from '#src/kit/base/call/useCall.ts'
 import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { partsOf } from '#src/resources/PS/performance/performanceRow.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { monthsBetween, shiftMonth } from '#contract/month.ts'
 import { shown, visibleFigures } from '#contract/PS/figures.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { performanceChanges } from '#contract/PS/performanceChanges.ts'
 import { BackLink } from '#src/kit/value/frame/BackLink.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { calendarMonth } from '#contract/dayFields.ts'
 import { text } from '#contract/fields.ts'
 import { listCall } from '#contract/resourceCalls.ts'

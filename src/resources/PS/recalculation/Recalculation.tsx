@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { month } from '#contract/month.ts'
 import { mayRecalculate } from '#contract/PS/retailCalculation.ts'
 import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'

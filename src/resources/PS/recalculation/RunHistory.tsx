@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'

@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'

@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { calendarMonth } from '#contract/dayFields.ts'
 import { flag, refs, text } from '#contract/fields.ts'
 import { shiftMonth } from '#contract/month.ts'

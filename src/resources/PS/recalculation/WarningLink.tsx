@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import { warningText, type Warning } from './runTexts.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { salesCategory } from '#contract/PS/salesCategory.ts'
 import type { DictionaryLevel } from '#src/kit/page/dictionary/DictionaryLevel.ts'
 import { DictionaryPage } from '#src/kit/page/dictionary/DictionaryPage.tsx'

@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { tenantSaleExport } from '#contract/PS/tenantSaleFiles.ts'
 import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { salesMonth } from '#contract/PS/salesMonth.ts'
 import { tenantSale } from '#contract/PS/tenantSale.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'

@@ -1,5 +1,5 @@
 import { FormControlLabel, Switch } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useToday } from '#src/kit/value/field/useToday.ts'
 import { LabelledSelect, PageControls } from '#src/kit/page/statistics/LabelledSelect.tsx'
 import { SearchControl } from '#src/kit/page/statistics/SearchControl.tsx'

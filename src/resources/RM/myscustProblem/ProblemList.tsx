@@ -3,22 +3,21 @@ import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { problemLists } from '#src/resources/RM/tourProblem/problemLists.tsx'
 import { ProblemTools } from './ProblemTools.tsx'
 
+const parts = problemLists('RM.problem', myscustProblem.can.view)
+
 /** The problems that mystery customers met. */
-export function problemList(texts: string) {
-  const parts = problemLists(texts, myscustProblem.can.view)
-  return listOf(myscustProblem, {
-    ...parts,
-    page: { ...parts.page, actions: <ProblemTools texts={texts} /> },
-    more: [
-      'store_id',
-      'brand_id',
-      'department',
-      'result_id',
-      'section',
-      'origin',
-      'found_by',
-      'found_at',
-      'due_at',
-    ],
-  })
-}
+export const MysteryProblemList = listOf(myscustProblem, {
+  ...parts,
+  page: { ...parts.page, actions: <ProblemTools /> },
+  more: [
+    'store_id',
+    'brand_id',
+    'department',
+    'result_id',
+    'section',
+    'origin',
+    'found_by',
+    'found_at',
+    'due_at',
+  ],
+})

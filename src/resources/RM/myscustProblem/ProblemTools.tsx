@@ -1,6 +1,8 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { LinkBase, useCreatePath, useNotify, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { calendarMonth } from '#contract/dayFields.ts'
 import { flag } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
@@ -29,7 +31,7 @@ const fields = {
 const refreshes = [myscustProblem]
 
 /** Makes the problems of a round, gives them to people, and leads to the rules of that, for users who may. */
-export function ProblemTools({ texts }: { texts: string }) {
+export function ProblemTools() {
   const translate = useTranslate()
   const notify = useNotify()
   const createPath = useCreatePath()
@@ -46,7 +48,7 @@ export function ProblemTools({ texts }: { texts: string }) {
       open === 'regen'
         ? await regen.send({ body: myscustRegen.body.parse({ site, ...given }) })
         : await reallocated(given)
-    notify(`${texts}.tools.${open}.done`, { type: 'success', messageArgs: counts })
+    notify(`RM.problem.tools.${open}.done`, { type: 'success', messageArgs: counts })
     setOpen(null)
     return undefined
   }
@@ -66,16 +68,16 @@ export function ProblemTools({ texts }: { texts: string }) {
         .filter((name) => may[name])
         .map((name) => (
           <Button key={name} variant="outlined" onClick={() => setOpen(name)}>
-            {translate(`${texts}.tools.${name}.title`)}
+            {translate(`RM.problem.tools.${name}.title`)}
           </Button>
         ))}
       {open && (
         <LaterFormDialog
-          title={translate(`${texts}.tools.${open}.title`)}
-          confirm={translate(`${texts}.tools.${open}.title`)}
-          text={translate(`${texts}.tools.${open}.text`)}
+          title={translate(`RM.problem.tools.${open}.title`)}
+          confirm={translate(`RM.problem.tools.${open}.title`)}
+          text={translate(`RM.problem.tools.${open}.text`)}
           fields={fields[open]}
-          texts={`${texts}.tools.${open}`}
+          texts={`RM.problem.tools.${open}`}
           values={open === 'regen' ? { round: 1 } : {}}
           onClose={() => setOpen(null)}
           onConfirm={run}

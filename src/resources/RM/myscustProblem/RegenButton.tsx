@@ -1,11 +1,12 @@
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useRefresh } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { mayRegen, myscustProblem, myscustRegen } from '#contract/RM/myscustProblem.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 
 interface RegenButtonProps {
-  readonly texts: string
   /** A published visit. */
   readonly result: { readonly _id: string; readonly site: string }
 }
@@ -13,7 +14,7 @@ interface RegenButtonProps {
 const refreshes = [myscustProblem]
 
 /** Makes the problems of a visit, for users who may. */
-export function RegenButton({ texts, result }: RegenButtonProps) {
+export function RegenButton({ result }: RegenButtonProps) {
   const { _id: result_id, site } = result
   const translate = useTranslate()
   const notify = useNotify()
@@ -24,7 +25,7 @@ export function RegenButton({ texts, result }: RegenButtonProps) {
   async function regen() {
     try {
       const counts = await send({ body: { site, result_id } })
-      notify(`${texts}.tools.regen.done`, { type: 'success', messageArgs: counts })
+      notify('RM.problem.tools.regen.done', { type: 'success', messageArgs: counts })
       refresh()
     } catch (error) {
       showFailure(error)
@@ -32,7 +33,7 @@ export function RegenButton({ texts, result }: RegenButtonProps) {
   }
   return (
     <ActionButton onClick={() => !isSending && void regen()}>
-      {translate(`${texts}.tools.regen.title`)}
+      {translate('RM.problem.tools.regen.title')}
     </ActionButton>
   )
 }

@@ -1,14 +1,13 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { text } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
 import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
 import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 
 interface AddQuestionProps {
-  readonly texts: string
   /** The known sections; a new question is of the last one. */
   readonly sections: readonly string[]
   readonly onAdd: (question: Omit<MyscustAnswer, 'item_id'>) => void
@@ -21,20 +20,20 @@ const fields = {
 }
 
 /** Adds a question to a visit. The next visit at the site begins with it too. */
-export function AddQuestion({ texts, sections, onAdd }: AddQuestionProps) {
+export function AddQuestion({ sections, onAdd }: AddQuestionProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen(true)}>
-        {translate(`${texts}.add_question`)}
+        {translate('RM.result.add_question')}
       </Button>
       {isOpen && (
         <FormDialog
-          title={translate(`${texts}.add_question`)}
-          confirm={translate(`${texts}.add`)}
+          title={translate('RM.result.add_question')}
+          confirm={translate('RM.result.add')}
           fields={fields}
-          texts={`${texts}.new_question`}
+          texts="RM.result.new_question"
           values={{ section: sections.at(-1), max: 5 }}
           onClose={() => setOpen(false)}
           onConfirm={async ({ section = '', question = '', max = 0 }) => {

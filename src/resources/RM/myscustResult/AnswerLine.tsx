@@ -1,11 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
 import { NumberBox } from '#src/kit/form/input/NumberBox.tsx'
 import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
 import styles from './MyscustResult.module.css'
 
 interface AnswerLineProps {
-  readonly texts: string
   readonly answer: MyscustAnswer
   readonly onChange: (answer: MyscustAnswer) => void
   /** Takes the question away, for those who may. */
@@ -13,10 +12,10 @@ interface AnswerLineProps {
 }
 
 /** A question with its points, or without if it does not apply, and a comment. */
-export function AnswerLine({ texts, answer, onChange, onRemove }: AnswerLineProps) {
+export function AnswerLine({ answer, onChange, onRemove }: AnswerLineProps) {
   const translate = useTranslate()
   const { question, max, score, is_na, comment } = answer
-  const label = (name: string) => translate(`${texts}.${name}`, { question })
+  const label = (name: string) => translate(`RM.result.${name}`, { question })
   return (
     <div className={styles['line']}>
       <span className={styles['question']}>{question}</span>
@@ -38,14 +37,14 @@ export function AnswerLine({ texts, answer, onChange, onRemove }: AnswerLineProp
           checked={is_na}
           onChange={({ target }) => onChange({ ...answer, is_na: target.checked, score: null })}
         />
-        {translate(`${texts}.not_applicable`)}
+        {translate('RM.result.not_applicable')}
       </label>
       {onRemove && <RemoveButton label={label('remove_question')} onRemove={onRemove} />}
       <input
         type="text"
         className={styles['comment']}
         aria-label={label('comment_of')}
-        placeholder={translate(`${texts}.comment`)}
+        placeholder={translate('RM.result.comment')}
         maxLength={2000}
         value={comment ?? ''}
         onChange={({ target }) => onChange({ ...answer, comment: target.value === '' ? null : target.value })}

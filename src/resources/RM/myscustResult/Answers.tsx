@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isCounted, scoreOf } from '#contract/RM/myscustScore.ts'
 import { formatNumber, noValue } from '#src/kit/value/field/formatNumber.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
@@ -7,13 +7,13 @@ import styles from './MyscustResult.module.css'
 import { bySection, useResult } from './result.ts'
 
 /** What the mystery customer answered, section by section. */
-export function Answers({ texts }: { texts: string }) {
+export function Answers() {
   const result = useResult()
   const translate = useTranslate()
   if (!result || result.answers.length === 0) return null
   const disputed = result.appeal?.item_ids ?? []
   return (
-    <Section title={`${texts}.group.answers`}>
+    <Section title="RM.result.group.answers">
       {bySection(result.answers).map(([section, answers]) => (
         <table key={section} className={styles['answers']}>
           <caption>
@@ -22,10 +22,10 @@ export function Answers({ texts }: { texts: string }) {
           <thead>
             <tr>
               <th scope="col" className="muted medium small">
-                {translate(`${texts}.question`)}
+                {translate('RM.result.question')}
               </th>
               <th scope="col" className="muted medium small">
-                {translate(`${texts}.points`)}
+                {translate('RM.result.points')}
               </th>
             </tr>
           </thead>
@@ -35,16 +35,16 @@ export function Answers({ texts }: { texts: string }) {
                 <th scope="row">
                   {answer.question}{' '}
                   {disputed.includes(answer.item_id) && (
-                    <StatusChip tone="amber">{translate(`${texts}.appeal.disputed`)}</StatusChip>
+                    <StatusChip tone="amber">{translate('RM.result.appeal.disputed')}</StatusChip>
                   )}
                   {answer.comment && <p className="muted">{answer.comment}</p>}
                 </th>
                 <td data-low={isCounted(answer) && (answer.score ?? 0) < answer.max * low}>
                   {answer.is_na
-                    ? translate(`${texts}.not_applicable`)
+                    ? translate('RM.result.not_applicable')
                     : answer.score === null
                       ? noValue
-                      : translate(`${texts}.of`, { score: answer.score, max: answer.max })}
+                      : translate('RM.result.of', { score: answer.score, max: answer.max })}
                 </td>
               </tr>
             ))}

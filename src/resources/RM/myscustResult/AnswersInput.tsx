@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { evaluate, staff } from '#contract/access.ts'
 import type { MyscustAnswer } from '#contract/RM/myscustResult.ts'
 import { isUnanswered, scoreOf } from '#contract/RM/myscustScore.ts'
@@ -15,7 +15,7 @@ import { bySection } from './result.ts'
  * The answers of a visit, section by section, with the score so far. Staff also add and remove questions, which the next
  * visit at the site begins with.
  */
-export function AnswersInput({ texts }: { texts: string }) {
+export function AnswersInput() {
   const translate = useTranslate()
   const { register, ...input } = useFieldInput('answers')
   const answers = answersIn(input.value)
@@ -28,8 +28,8 @@ export function AnswersInput({ texts }: { texts: string }) {
   return (
     <div id={input.id} ref={register} tabIndex={-1}>
       <output className={styles['running']}>
-        {translate(`${texts}.running`, {
-          score: score === null ? translate(`${texts}.no_score`) : formatNumber(score),
+        {translate('RM.result.running', {
+          score: score === null ? translate('RM.result.no_score') : formatNumber(score),
           open: answers.filter(isUnanswered).length,
         })}
       </output>
@@ -40,7 +40,6 @@ export function AnswersInput({ texts }: { texts: string }) {
           {own.map((answer) => (
             <AnswerLine
               key={answer.item_id}
-              texts={texts}
               answer={answer}
               onChange={(next) => replace(answer.item_id, [next])}
               {...(isStaff ? { onRemove: () => replace(answer.item_id, []) } : {})}
@@ -50,7 +49,6 @@ export function AnswersInput({ texts }: { texts: string }) {
       ))}
       {isStaff && (
         <AddQuestion
-          texts={texts}
           sections={[...new Set(answers.map(({ section }) => section))]}
           onAdd={(question) => input.setValue([...answers, { ...question, item_id: freeId(answers) }])}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { Moment } from '#src/kit/value/field/Moment.tsx'
 import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'
@@ -7,7 +7,7 @@ import { Section } from '#src/kit/value/frame/Section.tsx'
 import { useResult } from './result.ts'
 
 /** What was disputed, by whom, and the decision. */
-export function Appeal({ texts }: { texts: string }) {
+export function Appeal() {
   const result = useResult()
   const translate = useTranslate()
   if (!result?.appeal) return null
@@ -20,20 +20,20 @@ export function Appeal({ texts }: { texts: string }) {
     [
       'decision',
       <>
-        {translate(`${texts}.appeal.${decision ?? 'open'}`)} {decided_by && person(decided_by, decided_at)}
+        {translate(`RM.result.appeal.${decision ?? 'open'}`)} {decided_by && person(decided_by, decided_at)}
       </>,
     ],
     ['comment', comment],
     ['score_before', score_before === null ? null : formatNumber(score_before)],
   ]
   return (
-    <Section title={`${texts}.group.appeal`}>
+    <Section title="RM.result.group.appeal">
       <dl className="stack gap-8-16">
         {facts
           .filter(([, value]) => value !== null)
           .map(([name, value]) => (
             <div key={name}>
-              <dt className="small">{translate(`${texts}.appeal.${name}`)}</dt>
+              <dt className="small">{translate(`RM.result.appeal.${name}`)}</dt>
               <dd className="pre-line">{value}</dd>
             </div>
           ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isCounted } from '#contract/RM/myscustScore.ts'
 import { StepDialog } from '#src/kit/page/lifecycle/StepDialog.tsx'
 import { UnsavedInput } from '#src/kit/form/UnsavedInput.tsx'
@@ -7,7 +7,7 @@ import styles from './MyscustResult.module.css'
 import { useResult } from './result.ts'
 
 /** Asks which answers are disputed, the weakest first, and why. */
-export function AppealDialog({ texts, onClose }: { texts: string; onClose: () => void }) {
+export function AppealDialog({ onClose }: { onClose: () => void }) {
   const result = useResult()
   const translate = useTranslate()
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -39,10 +39,10 @@ export function AppealDialog({ texts, onClose }: { texts: string; onClose: () =>
         onRestore={setChosen}
       />
       <fieldset className={styles['section']}>
-        <legend className="strong">{translate(`${texts}.appeal.items`)}</legend>
+        <legend className="strong">{translate('RM.result.appeal.items')}</legend>
         {isRefused && chosen.length === 0 && (
           <p role="alert" className="red">
-            {translate(`${texts}.appeal.choose`)}
+            {translate('RM.result.appeal.choose')}
           </p>
         )}
         <div className={styles['choices']}>
@@ -50,7 +50,7 @@ export function AppealDialog({ texts, onClose }: { texts: string; onClose: () =>
             <label key={item_id} className="stack baseline gap-8">
               <input type="checkbox" checked={chosen.includes(item_id)} onChange={() => toggle(item_id)} />
               <span>{question}</span>
-              <span>{translate(`${texts}.of`, { score, max })}</span>
+              <span>{translate('RM.result.of', { score, max })}</span>
             </label>
           ))}
         </div>

@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/AttachFileOutlined'
 import Remove from '@mui/icons-material/DeleteOutlined'
 import { Button, IconButton } from '@mui/material'
 import { useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { editableStatuses, maxAttachs, myscustResult } from '#contract/RM/myscustResult.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { PictureList } from '#src/kit/value/picture/PictureList.tsx'
@@ -14,12 +14,12 @@ import { useResult, type Result } from './result.ts'
 import { useAttachments } from './useAttachments.ts'
 
 /** The files of a visit. They are locked once it is published, except for managers. */
-export function Attachments({ texts }: { texts: string }) {
+export function Attachments() {
   const result = useResult()
-  return result ? <Files key={result._id} result={result} texts={texts} /> : null
+  return result ? <Files key={result._id} result={result} /> : null
 }
 
-function Files({ result, texts }: { result: Result; texts: string }) {
+function Files({ result }: { result: Result }) {
   const { status } = result
   const translate = useTranslate()
   const picker = useRef<HTMLInputElement>(null)
@@ -32,7 +32,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
 
   return (
     <Section
-      title={`${texts}.group.files`}
+      title="RM.result.group.files"
       action={
         isOpen && (
           <>
@@ -54,7 +54,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
               disabled={sending.isAdding || isFull}
               onClick={() => picker.current?.click()}
             >
-              {translate(`${texts}.files.${isFull ? 'full' : 'add'}`, {
+              {translate(`RM.result.files.${isFull ? 'full' : 'add'}`, {
                 max: maxAttachs,
               })}
             </Button>
@@ -63,7 +63,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
       }
     >
       {!files && error && <ErrorState error={error} retry={retry} />}
-      {files?.length === 0 && <p>{translate(`${texts}.files.none`)}</p>}
+      {files?.length === 0 && <p>{translate('RM.result.files.none')}</p>}
       <ul className="stack gap-8">
         {files?.map((file) => (
           <li className="row between gap-8" key={file.uid}>
@@ -72,7 +72,7 @@ function Files({ result, texts }: { result: Result; texts: string }) {
             {isOpen && (
               <IconButton
                 size="small"
-                aria-label={translate(`${texts}.files.remove`, { name: file.name })}
+                aria-label={translate('RM.result.files.remove', { name: file.name })}
                 aria-haspopup="dialog"
                 onClick={() => setRemoved(file)}
               >

@@ -1,7 +1,7 @@
 import Dismiss from '@mui/icons-material/CloseOutlined'
 import Retry from '@mui/icons-material/ReplayOutlined'
 import { IconButton } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { failureOf } from '#src/kit/base/call/failureOf.ts'
 
 /** A file to upload. Its idempotency key stays the same when it is sent again, so that the server stores it once. */

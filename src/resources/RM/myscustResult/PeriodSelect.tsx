@@ -1,4 +1,5 @@
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { myscustPeriods, myscustResult } from '#contract/RM/myscustResult.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import { useLookup } from '#src/kit/form/input/useLookup.ts'

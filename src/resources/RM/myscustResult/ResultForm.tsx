@@ -11,12 +11,12 @@ import { AnswersInput } from './AnswersInput.tsx'
 import { useNow } from '#src/kit/base/clock/useNow.ts'
 
 /** A visit: where and when, then its answers section by section. A new visit gets its questions when it is saved. */
-export function ResultForm({ texts }: { texts: string }) {
+export function ResultForm() {
   const isStaff = evaluate(staff, useSubject()) === 'yes'
   const isNew = useContext(FormActionContext) === 'create'
   return (
     <>
-      <FormGroup title={`${texts}.group.visit`}>
+      <FormGroup title="RM.result.group.visit">
         <StoreInput source="store_id" own permit="tour" />
         <Input source="period" />
         <Input source="round" />
@@ -26,11 +26,11 @@ export function ResultForm({ texts }: { texts: string }) {
         {isStaff && <Input source="agency_id" />}
       </FormGroup>
       {!isNew && (
-        <FormGroup title={`${texts}.group.answers`}>
-          <AnswersInput texts={texts} />
+        <FormGroup title="RM.result.group.answers">
+          <AnswersInput />
         </FormGroup>
       )}
-      <FormGroup title={`${texts}.group.narrative`}>
+      <FormGroup title="RM.result.group.narrative">
         <Input source="narrative" />
       </FormGroup>
     </>
@@ -38,14 +38,13 @@ export function ResultForm({ texts }: { texts: string }) {
 }
 
 /** A new visit is of this month; one that an agency enters is of its own round. */
-export const ResultCreate = (texts: string) =>
-  function Create() {
-    const who = useSubject()
-    const now = useNow()
-    const agency_id = evaluate(staff, who) === 'yes' ? null : who.id
-    return (
-      <CreatePage defaults={{ period: dayOf(now).slice(0, 7), round: 1, agency_id }}>
-        <ResultForm texts={texts} />
-      </CreatePage>
-    )
-  }
+export function ResultCreate() {
+  const who = useSubject()
+  const now = useNow()
+  const agency_id = evaluate(staff, who) === 'yes' ? null : who.id
+  return (
+    <CreatePage defaults={{ period: dayOf(now).slice(0, 7), round: 1, agency_id }}>
+      <ResultForm />
+    </CreatePage>
+  )
+}

@@ -1,10 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Chart } from '#src/kit/value/chart/Chart.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import { useResult } from './result.ts'
 
 /** The score of each section, as bars. */
-export function Scores({ texts }: { texts: string }) {
+export function Scores() {
   const result = useResult()
   const translate = useTranslate()
   const words = useWords()
@@ -12,8 +12,8 @@ export function Scores({ texts }: { texts: string }) {
   return (
     <Chart
       kind="bars"
-      title={translate(`${texts}.group.scores`)}
-      by={translate(`${texts}.section`)}
+      title={translate('RM.result.group.scores')}
+      by={translate('RM.result.section')}
       categories={result.sections.map(({ section }) => ({ id: section, label: section }))}
       series={[
         { id: 'score', label: words.label('score'), values: result.sections.map(({ score }) => score) },

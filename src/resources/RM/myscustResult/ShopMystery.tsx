@@ -7,28 +7,26 @@ import { resultColors } from './colors.ts'
 import { TrendOf } from './Trend.tsx'
 
 /** What mystery customers found in a shop, as a tab of its page. */
-export const shopMystery =
-  (area: 'RM' | 'RMHK') =>
-  ({ storeId }: { readonly storeId: string }) => (
-    <>
-      <TrendOf texts={`${area}.result`} storeId={storeId} />
-      <RelatedRecords
-        title={`${area}.shop.mystery.title`}
-        contract={myscustResult}
-        filter={{ store_id: storeId }}
-        empty={`${area}.shop.mystery.none`}
-        renderBeside={({ score, status }, { words }) => (
-          <>
-            {formatNumber(score)}{' '}
-            <StatusChip tone={resultColors[status]}>{words.choice('status', status)}</StatusChip>
-          </>
-        )}
-      />
-      <RelatedRecords
-        title={`${area}.shop.mystery.problems`}
-        contract={myscustProblem}
-        filter={{ store_id: storeId }}
-        renderBeside={({ title, status }, { words }) => `${title} · ${words.choice('status', status)}`}
-      />
-    </>
-  )
+export const ShopMystery = ({ storeId }: { readonly storeId: string }) => (
+  <>
+    <TrendOf storeId={storeId} />
+    <RelatedRecords
+      title="RM.shop.mystery.title"
+      contract={myscustResult}
+      filter={{ store_id: storeId }}
+      empty="RM.shop.mystery.none"
+      renderBeside={({ score, status }, { words }) => (
+        <>
+          {formatNumber(score)}{' '}
+          <StatusChip tone={resultColors[status]}>{words.choice('status', status)}</StatusChip>
+        </>
+      )}
+    />
+    <RelatedRecords
+      title="RM.shop.mystery.problems"
+      contract={myscustProblem}
+      filter={{ store_id: storeId }}
+      renderBeside={({ title, status }, { words }) => `${title} · ${words.choice('status', status)}`}
+    />
+  </>
+)

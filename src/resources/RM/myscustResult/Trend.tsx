@@ -1,4 +1,5 @@
-import { useCreatePath, useResourceContext, useTranslate } from 'react-admin'
+import { useCreatePath, useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
@@ -12,13 +13,13 @@ const options = { refreshOn, keepsPrevious: true }
 const statuses = ['published', 'appealing'] as const
 
 /** The published visits of the shop of the visit on screen. */
-export function Trend({ texts }: { texts: string }) {
+export function Trend() {
   const store_id = useResult()?.store_id
-  return store_id === undefined ? null : <TrendOf texts={texts} storeId={store_id} />
+  return store_id === undefined ? null : <TrendOf storeId={store_id} />
 }
 
 /** The published visits of a shop over time, as a whole and by section. A point leads to its visit. */
-export function TrendOf({ texts, storeId }: { readonly texts: string; readonly storeId: string }) {
+export function TrendOf({ storeId }: { readonly storeId: string }) {
   const current = useResourceContext()
   const resource = useResourceOf(myscustResult.name) ?? current ?? ''
   const translate = useTranslate()
@@ -33,8 +34,8 @@ export function TrendOf({ texts, storeId }: { readonly texts: string; readonly s
   return (
     <Chart
       kind="lines"
-      title={translate(`${texts}.trend.title`)}
-      by={translate(`${texts}.trend.by`)}
+      title={translate('RM.result.trend.title')}
+      by={translate('RM.result.trend.by')}
       categories={list.map(({ _id, period, round }) => ({
         id: _id,
         label: round > 1 ? `${period} #${round}` : period,
@@ -42,7 +43,7 @@ export function TrendOf({ texts, storeId }: { readonly texts: string; readonly s
       series={[
         {
           id: 'whole',
-          label: translate(`${texts}.trend.whole`),
+          label: translate('RM.result.trend.whole'),
           values: list.map(({ score }) => score),
         },
         ...sections.map((section) => ({

@@ -14,40 +14,39 @@ import { resultColors } from './colors.ts'
 import { useResult } from './result.ts'
 import { ResultBanner } from './ResultBanner.tsx'
 import { ResultCreate, ResultForm } from './ResultForm.tsx'
-import { resultList } from './ResultList.tsx'
+import { MysteryResultList } from './ResultList.tsx'
 import { Scores } from './Scores.tsx'
 import { Trend } from './Trend.tsx'
 
-/** What mystery customers found: list, page and forms. Both areas of retail management mount them, each with its own texts. */
-export const mysteryResultScreens = (texts: string, problems: string) =>
-  resourceScreens(myscustResult, {
-    status: 'status',
-    looks: { status: { statusColors: resultColors } },
-    list: resultList(texts, problems),
-    form: () => <ResultForm texts={texts} />,
-    create: ResultCreate(texts),
-    facts: ['store_id', 'visit_at', 'score', 'pass'],
-    buttons: () => <Buttons texts={texts} problems={problems} />,
-    banner: () => <ResultBanner texts={texts} />,
-    sections: [
-      () => <Appeal texts={texts} />,
-      () => <Scores texts={texts} />,
-      () => <Answers texts={texts} />,
-      { title: `${texts}.group.narrative`, fields: ['narrative'] },
-      () => <Attachments texts={texts} />,
-      () => <Trend texts={texts} />,
-    ],
-    related: () => <ResultProblems texts={problems} />,
-    aside: [
-      {
-        title: `${texts}.group.visit`,
-        fields: ['period', 'round', 'shopper_code', 'questionnaire_version', 'agency_id'],
-      },
-      { title: `${texts}.group.publication`, fields: ['published_at', 'appeal_until'] },
-    ],
-  })
+/** What mystery customers found: list, page and forms. */
+export const myscustResultScreens = resourceScreens(myscustResult, {
+  status: 'status',
+  looks: { status: { statusColors: resultColors } },
+  list: MysteryResultList,
+  form: ResultForm,
+  create: ResultCreate,
+  facts: ['store_id', 'visit_at', 'score', 'pass'],
+  buttons: Buttons,
+  banner: ResultBanner,
+  sections: [
+    Appeal,
+    Scores,
+    Answers,
+    { title: 'RM.result.group.narrative', fields: ['narrative'] },
+    Attachments,
+    Trend,
+  ],
+  related: ResultProblems,
+  aside: [
+    {
+      title: 'RM.result.group.visit',
+      fields: ['period', 'round', 'shopper_code', 'questionnaire_version', 'agency_id'],
+    },
+    { title: 'RM.result.group.publication', fields: ['published_at', 'appeal_until'] },
+  ],
+})
 
-function Buttons({ texts, problems }: { texts: string; problems: string }) {
+function Buttons() {
   const result = useResult()
   const who = useSubject()
   if (!result) return null
@@ -57,11 +56,9 @@ function Buttons({ texts, problems }: { texts: string; problems: string }) {
       <StepButtons
         steps={['submit', 'publish', ...(appeal_days_left === null ? [] : ['appeal']), 'decide']}
         primary={['submit', 'publish', 'decide']}
-        renderDialog={(step, close) =>
-          step === 'appeal' ? <AppealDialog texts={texts} onClose={close} /> : undefined
-        }
+        renderDialog={(step, close) => (step === 'appeal' ? <AppealDialog onClose={close} /> : undefined)}
       />
-      {status === 'published' && <RegenButton texts={problems} result={result} />}
+      {status === 'published' && <RegenButton result={result} />}
       {editableStatuses(who).includes(status) && <EditAction isPrimary={false} />}
       {status === 'draft' && <DeleteAction />}
     </>
@@ -69,11 +66,13 @@ function Buttons({ texts, problems }: { texts: string; problems: string }) {
 }
 
 /** The problems that came from the visit on screen. */
-const ResultProblems = ({ texts }: { texts: string }) => (
-  <RelatedRecords
-    title={`${texts}.of_result.title`}
-    contract={myscustProblem}
-    by="result_id"
-    renderBeside={({ title, status }, { words }) => `${title} · ${words.choice('status', status)}`}
-  />
-)
+function ResultProblems() {
+  return (
+    <RelatedRecords
+      title="RM.problem.of_result.title"
+      contract={myscustProblem}
+      by="result_id"
+      renderBeside={({ title, status }, { words }) => `${title} · ${words.choice('status', status)}`}
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import { choice, ref, text } from '#contract/fields.ts'
 import { problemCategories } from '#contract/RM/problem.ts'
@@ -23,7 +23,7 @@ const fields = {
 const refreshOn = [routingRule]
 
 /** Asks for a problem, and shows which rule would take it and who would get it. */
-export function TryOut({ texts }: { texts: string }) {
+export function TryOut() {
   const translate = useTranslate()
   const site = usePerson().site?._id
   const [isOpen, setOpen] = useState(false)
@@ -31,15 +31,15 @@ export function TryOut({ texts }: { texts: string }) {
   return (
     <div className={styles['test']}>
       <Button variant="outlined" size="small" onClick={() => setOpen(true)}>
-        {translate(`${texts}.title`)}
+        {translate('RM.routingRule.test.title')}
       </Button>
-      {problem && <Outcome texts={texts} problem={problem} />}
+      {problem && <Outcome problem={problem} />}
       {isOpen && (
         <LaterFormDialog
-          title={translate(`${texts}.title`)}
-          confirm={translate(`${texts}.run`)}
+          title={translate('RM.routingRule.test.title')}
+          confirm={translate('RM.routingRule.test.run')}
           fields={fields}
-          texts={texts}
+          texts="RM.routingRule.test"
           {...(problem ? { values: problem } : {})}
           onClose={() => setOpen(false)}
           onConfirm={async (given) => {
@@ -53,13 +53,13 @@ export function TryOut({ texts }: { texts: string }) {
   )
 }
 
-function Outcome({ texts, problem }: { texts: string; problem: Problem }) {
+function Outcome({ problem }: { problem: Problem }) {
   const translate = useTranslate()
   const { data, error, retry } = useCall(routingTry, { query: problem }, { refreshOn, keepsPrevious: true })
   if (!data) return error && <ErrorState error={error} retry={retry} />
   const { rule_id, department, assignee_id } = data
-  if (rule_id === null) return <output>{translate(`${texts}.none`)}</output>
-  const nobody = translate(`${texts}.nobody`)
+  if (rule_id === null) return <output>{translate('RM.routingRule.test.none')}</output>
+  const nobody = translate('RM.routingRule.test.nobody')
   const facts = {
     rule: <ReferenceLabel to="routing_rule" id={rule_id} link />,
     department: department === null ? nobody : <ReferenceLabel to="department" id={department} />,
@@ -70,7 +70,7 @@ function Outcome({ texts, problem }: { texts: string; problem: Problem }) {
       <dl className="flex wrap">
         {Object.entries(facts).map(([name, value]) => (
           <div key={name} className="flex gap-8">
-            <dt>{translate(`${texts}.${name}`)}</dt>
+            <dt>{translate(`RM.routingRule.test.${name}`)}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -1,14 +1,13 @@
 import { routingRule } from '#contract/RM/routingRule.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
-import { routingList } from './RoutingList.tsx'
+import { RoutingList } from './RoutingList.tsx'
 
-/** The rules by which problems are assigned, in their order. Both areas of retail management mount them, each with its own texts. */
-export const routingScreens = (texts: string) =>
-  resourceScreens(routingRule, {
-    list: routingList(texts),
-    facts: ['position', 'department'],
-    form: [
-      { title: `${texts}.group.fits`, fields: ['position', 'section', 'category'] },
-      { title: `${texts}.group.result`, fields: ['department', 'to_owner', 'files_as'] },
-    ],
-  })
+/** The rules by which problems are assigned, in their order. */
+export const routingRuleScreens = resourceScreens(routingRule, {
+  list: RoutingList,
+  facts: ['position', 'department'],
+  form: [
+    { title: 'RM.routingRule.group.fits', fields: ['position', 'section', 'category'] },
+    { title: 'RM.routingRule.group.result', fields: ['department', 'to_owner', 'files_as'] },
+  ],
+})

@@ -1,5 +1,6 @@
 import { createPortal } from 'react-dom'
-import { useTranslate } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { storeAddress } from '#src/resources/RM/tourProblem/storeAddress.ts'
 import { useSubject } from '#src/kit/base/person/subject.ts'
@@ -7,24 +8,23 @@ import { QrCode } from '#src/kit/value/picture/QrCode.tsx'
 import styles from './StoreCode.module.css'
 
 interface PrintedCodesProps {
-  readonly area: 'RM' | 'RMHK'
   readonly storeIds: readonly string[]
 }
 
 /** What is printed instead of the page: the codes of stores, a single one large, several as a grid of cards. */
-export function PrintedCodes({ area, storeIds }: PrintedCodesProps) {
+export function PrintedCodes({ storeIds }: PrintedCodesProps) {
   const translate = useTranslate()
   const { site } = useSubject()
-  const texts = `${area}.issueList.code`
+  const form = useMounted()('/RM/tourIssue/issueCreate')
   return createPortal(
     <div className={styles['sheet']} aria-hidden="true">
       {storeIds.map((id) => (
         <section key={id}>
-          <QrCode content={storeAddress(area, id, site)} label={translate(`${texts}.title`)} />
+          <QrCode content={storeAddress(form, id, site)} label={translate('RM.issueList.code.title')} />
           <p>
             <ReferenceLabel to="store" id={id} more="store_no" />
           </p>
-          <p>{translate(`${texts}.text`)}</p>
+          <p>{translate('RM.issueList.code.text')}</p>
         </section>
       ))}
     </div>,

@@ -1,6 +1,7 @@
 import Print from '@mui/icons-material/PrintOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { useSubject } from '#src/kit/base/person/subject.ts'
 import { storeAddress } from '#src/resources/RM/tourProblem/storeAddress.ts'
@@ -9,7 +10,6 @@ import { PrintedCodes } from './PrintedCodes.tsx'
 import styles from './StoreCode.module.css'
 
 interface StoreCodeProps {
-  readonly area: 'RM' | 'RMHK'
   readonly storeId: string
 }
 
@@ -18,26 +18,26 @@ export function StoreCode(props: StoreCodeProps) {
   const { site, sites } = useSubject()
   const isHongKong = sites.find(({ _id }) => _id === site)?.site_region === 'HK'
   // An administrator may have both areas.
-  return isHongKong === (props.area === 'RMHK') ? <Printable {...props} /> : null
+  return isHongKong === (useMounted()('RM') === 'RMHK') ? <Printable {...props} /> : null
 }
 
-function Printable({ area, storeId }: StoreCodeProps) {
+function Printable({ storeId }: StoreCodeProps) {
   const translate = useTranslate()
   const { site } = useSubject()
-  const texts = `${area}.issueList.code`
-  const title = translate(`${texts}.title`)
+  const form = useMounted()('/RM/tourIssue/issueCreate')
+  const title = translate('RM.issueList.code.title')
   return (
-    <Section title={`${texts}.title`}>
+    <Section title="RM.issueList.code.title">
       <div className={styles['row']}>
-        <QrCode content={storeAddress(area, storeId, site)} label={title} />
+        <QrCode content={storeAddress(form, storeId, site)} label={title} />
         <div>
-          <p className="muted">{translate(`${texts}.text`)}</p>
+          <p className="muted">{translate('RM.issueList.code.text')}</p>
           <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
-            {translate(`${texts}.print`)}
+            {translate('RM.issueList.code.print')}
           </Button>
         </div>
       </div>
-      <PrintedCodes area={area} storeIds={[storeId]} />
+      <PrintedCodes storeIds={[storeId]} />
     </Section>
   )
 }

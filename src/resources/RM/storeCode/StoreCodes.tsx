@@ -1,7 +1,7 @@
 import Print from '@mui/icons-material/PrintOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { ShopsByFloor } from '#src/resources/RM/tour/ShopsByFloor.tsx'
@@ -9,15 +9,12 @@ import { PrintedCodes } from './PrintedCodes.tsx'
 import styles from './StoreCode.module.css'
 
 /** The page that prints the codes of own shops, several on one sheet: staff on tour may not open the pages of stores. */
-export const storeCodes = (area: 'RM' | 'RMHK') => () => <StoreCodes area={area} />
-
-function StoreCodes({ area }: { readonly area: 'RM' | 'RMHK' }) {
+export function StoreCodes() {
   const translate = useTranslate()
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const texts = `${area}.issueList.code`
   return (
     <PlainPage
-      title={`${texts}.all`}
+      title="RM.issueList.code.all"
       actions={
         <Button
           variant="contained"
@@ -25,17 +22,17 @@ function StoreCodes({ area }: { readonly area: 'RM' | 'RMHK' }) {
           disabled={chosen.length === 0}
           onClick={() => window.print()}
         >
-          {translate(`${texts}.print`)}
+          {translate('RM.issueList.code.print')}
         </Button>
       }
     >
-      <Section title={`${texts}.choose`}>
+      <Section title="RM.issueList.code.choose">
         <output className={styles['count']}>
           {translate('atrium.pick.stores', { smart_count: chosen.length })}
         </output>
         <ShopsByFloor chosen={chosen} onChoose={setChosen} />
       </Section>
-      {chosen.length > 0 && <PrintedCodes area={area} storeIds={chosen} />}
+      {chosen.length > 0 && <PrintedCodes storeIds={chosen} />}
     </PlainPage>
   )
 }

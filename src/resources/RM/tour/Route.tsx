@@ -1,4 +1,4 @@
-import { useGetMany, useResourceContext } from 'react-admin'
+import { useGetMany } from 'react-admin'
 import type { tour } from '#contract/RM/tour.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
@@ -18,9 +18,8 @@ interface Stop extends Partial<Pick<StoreOption, 'store_no' | 'floor_id'>> {
 }
 
 /** The shops of a tour in the order of walking, under the floors on which they are. */
-export function Route({ texts }: { readonly texts: string }) {
+export function Route() {
   const record = useRecord<typeof tour>()
-  const resourceName = useResourceContext() ?? ''
   const resource = useResourceOf('store')
   const ids = record?.store_ids ?? []
   const { data, isPending } = useGetMany<StoreOption>(
@@ -32,7 +31,7 @@ export function Route({ texts }: { readonly texts: string }) {
   if (!record) return null
   const shops = ids.map((id): Stop => ({ ...data?.find((one) => one?.id === id), id }))
   return (
-    <Section title={`${texts}.group.route`} action={<Progress of={record} texts={texts} />}>
+    <Section title="RM.tour.group.route" action={<Progress of={record} />}>
       {error && !results && <ErrorState error={error} retry={retry} />}
       {isPending && ids.length > 0 ? (
         <RecordSkeleton lines={4} />
@@ -54,10 +53,7 @@ export function Route({ texts }: { readonly texts: string }) {
                   result={results?.find((one) => one.store_id === shop.id)}
                 />
               </div>
-              <FailedPoints
-                result={results?.find((one) => one.store_id === shop.id)}
-                texts={`${resourceName.split('/')[0]}.tourResult`}
-              />
+              <FailedPoints result={results?.find((one) => one.store_id === shop.id)} />
             </li>
           ))}
         </ol>

@@ -1,4 +1,6 @@
-import { LinkBase, useCreatePath, useResourceContext, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { pointsIn, type tour } from '#contract/RM/tour.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
@@ -17,8 +19,7 @@ interface StopResultProps {
 
 /** What a shop's check came to, and the way to it: to the checklist while the tour is under way, otherwise to the result. */
 export function StopResult({ tour: walked, store, result }: StopResultProps) {
-  const resource = useResourceContext() ?? ''
-  const area = resource.split('/')[0] ?? ''
+  const at = useMounted()
   const list = useResourceOf(tourResult.name) ?? ''
   const words = useWords(list)
   const translate = useTranslate()
@@ -28,19 +29,20 @@ export function StopResult({ tour: walked, store, result }: StopResultProps) {
   const checked = result?.items.length ?? 0
   const stage =
     checked === 0 ? 'open' : checked < pointsIn(walked.checklist, store).length ? 'resume' : 'change'
-  const text = (name: string) => translate(`${area}.tourResult.check.${name}`)
   return (
     <span className={styles['outcome']}>
       {result?.result && (
         <StatusChip tone={resultColors[result.result]}>{words.choice('result', result.result)}</StatusChip>
       )}
       {isOpen && (
-        <LinkBase to={`/${area}/tour/${encodeURIComponent(walked._id)}/check/${encodeURIComponent(store)}`}>
-          {text(stage)}
+        <LinkBase to={at(`/RM/tour/${encodeURIComponent(walked._id)}/check/${encodeURIComponent(store)}`)}>
+          {translate(`RM.tourResult.check.${stage}`)}
         </LinkBase>
       )}
       {!isOpen && result && (
-        <LinkBase to={createPath({ resource: list, id: result._id, type: 'show' })}>{text('view')}</LinkBase>
+        <LinkBase to={createPath({ resource: list, id: result._id, type: 'show' })}>
+          {translate('RM.tourResult.check.view')}
+        </LinkBase>
       )}
     </span>
   )

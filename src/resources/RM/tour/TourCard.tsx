@@ -7,11 +7,10 @@ import { Progress } from './Progress.tsx'
 
 interface TourCardProps {
   readonly tour: RecordOf<typeof tour>
-  readonly texts: string
 }
 
 /** A tour on a card: when, how far, by whom. */
-export const TourCard = ({ tour: shown, texts }: TourCardProps) => (
+export const TourCard = ({ tour: shown }: TourCardProps) => (
   <div className="stack gap-8">
     <div className="row wrap between muted gap-4-12">
       <FieldValue source="status" statusColors={statusColors} />
@@ -19,7 +18,7 @@ export const TourCard = ({ tour: shown, texts }: TourCardProps) => (
     </div>
     <div className="row wrap between muted gap-4-12">
       <FieldValue source="assignee_ids" />
-      <Progress of={shown} texts={texts} />
+      <Progress of={shown} />
     </div>
   </div>
 )

@@ -10,38 +10,37 @@ import { TourTools } from './TourTools.tsx'
 const flags = [{ counter: 'overdue', source: 'is_overdue', tone: 'red' }] as const
 
 /** The tours of an area, the latest first. */
-export const tourList = (area: 'RM' | 'RMHK', texts = `${area}.tour`) =>
-  listOf(tour, {
-    looks: { status: { statusColors } },
-    columns: [
-      { source: 'title', width: 160, grows: true },
-      { source: 'tour_no', width: 140 },
-      { source: 'planned_at', width: 150, render: (record) => <PlannedAt tour={record} /> },
-      { source: 'status', width: 100 },
-      {
-        source: 'checked_count',
-        width: 130,
-        align: 'start',
-        sortable: false,
-        render: (record) => <Progress of={record} texts={texts} />,
-      },
-      { source: 'assignee_ids', width: 170 },
-      { source: 'floor_ids', width: 140 },
-      { source: 'schedule_id', width: 140 },
-      { source: 'started_at', width: 140, hidden: true },
-      { source: 'finished_at', width: 140, hidden: true },
-    ],
-    filters: ['floor_ids', 'assignee_ids'],
-    more: ['status', 'schedule_id', 'store_ids', 'planned_at', 'started_at', 'finished_at'],
-    sort: { field: 'planned_at', order: 'DESC' },
-    page: {
-      actions: <TourTools area={area} />,
-      above: <Counters source="status" statusColors={statusColors} flags={flags} />,
-      views: [
-        { name: `${texts}.views.mine`, filter: (me) => ({ assignee_ids: me }) },
-        { name: `${texts}.views.today`, filter: { is_today: true } },
-        { name: `${texts}.views.overdue`, filter: { is_overdue: true } },
-      ],
+export const TourList = listOf(tour, {
+  looks: { status: { statusColors } },
+  columns: [
+    { source: 'title', width: 160, grows: true },
+    { source: 'tour_no', width: 140 },
+    { source: 'planned_at', width: 150, render: (record) => <PlannedAt tour={record} /> },
+    { source: 'status', width: 100 },
+    {
+      source: 'checked_count',
+      width: 130,
+      align: 'start',
+      sortable: false,
+      render: (record) => <Progress of={record} />,
     },
-    table: { card: (record) => <TourCard tour={record} texts={texts} /> },
-  })
+    { source: 'assignee_ids', width: 170 },
+    { source: 'floor_ids', width: 140 },
+    { source: 'schedule_id', width: 140 },
+    { source: 'started_at', width: 140, hidden: true },
+    { source: 'finished_at', width: 140, hidden: true },
+  ],
+  filters: ['floor_ids', 'assignee_ids'],
+  more: ['status', 'schedule_id', 'store_ids', 'planned_at', 'started_at', 'finished_at'],
+  sort: { field: 'planned_at', order: 'DESC' },
+  page: {
+    actions: <TourTools />,
+    above: <Counters source="status" statusColors={statusColors} flags={flags} />,
+    views: [
+      { name: 'RM.tour.views.mine', filter: (me) => ({ assignee_ids: me }) },
+      { name: 'RM.tour.views.today', filter: { is_today: true } },
+      { name: 'RM.tour.views.overdue', filter: { is_overdue: true } },
+    ],
+  },
+  table: { card: (record) => <TourCard tour={record} /> },
+})

@@ -1,5 +1,7 @@
 import { Button } from '@mui/material'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourSchedule } from '#contract/RM/tourSchedule.ts'
 import { tourTemplate } from '#contract/RM/tourTemplate.ts'
@@ -8,9 +10,9 @@ import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 
 /** Lead to what tours are planned from, for users who keep it, and to the codes of the shops, for users who raise issues. */
-export const TourTools = ({ area }: { readonly area: 'RM' | 'RMHK' }) => (
+export const TourTools = () => (
   <>
-    <CodesLink area={area} />
+    <CodesLink />
     <ListLink contract={tourSchedule} />
     <ListLink contract={tourTemplate} />
   </>
@@ -29,12 +31,13 @@ function ListLink({ contract }: { readonly contract: Resource }) {
   )
 }
 
-function CodesLink({ area }: { readonly area: 'RM' | 'RMHK' }) {
+function CodesLink() {
+  const at = useMounted()
   const translate = useTranslate()
   if (!useCan(tourProblem.can.create)) return null
   return (
-    <Button component={LinkBase} to={`/${area}/tour/codes`} variant="outlined">
-      {translate(`${area}.issueList.code.all`)}
+    <Button component={LinkBase} to={at('/RM/tour/codes')} variant="outlined">
+      {translate('RM.issueList.code.all')}
     </Button>
   )
 }

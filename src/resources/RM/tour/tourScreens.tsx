@@ -1,5 +1,5 @@
 import { tour } from '#contract/RM/tour.ts'
-import { ReferenceInput } from '#src/kit/form/input/ReferenceInput.tsx'
+import { TemplateInput } from '#src/resources/RM/tourTemplate/TemplateInput.tsx'
 import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
 import { PrintAction } from '#src/kit/page/record/PrintAction.tsx'
 import { DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
@@ -10,43 +10,35 @@ import { AssigneesInput } from './AssigneesInput.tsx'
 import { statusColors } from './colors.ts'
 import { Route } from './Route.tsx'
 import { RouteInput } from './ShopsByFloor.tsx'
-import { tourList } from './TourList.tsx'
+import { TourList } from './TourList.tsx'
 
-/** Tours: list, page and forms, and the short address of a tour. Both areas of retail management mount them. */
-export const tourScreens = (area: 'RM' | 'RMHK') => ({
-  tourScreens: screensOfTours(area, `${area}.tour`),
-  TourAddress: () => <RecordAddress resource={`${area}/tour/list`} />,
-})
+/** The short address of a tour. */
+export const TourAddress = () => <RecordAddress resource="RM/tour/list" />
 
-const screensOfTours = (area: 'RM' | 'RMHK', texts: string) =>
-  resourceScreens(tour, {
-    status: 'status',
-    looks: {
-      status: { statusColors },
-      template_id: {
-        input: () => (
-          <ReferenceInput
-            source="template_id"
-            filter={{ status: 'active', region: area === 'RM' ? 'CN' : 'HK' }}
-          />
-        ),
-      },
+/** Tours: list, page and forms. */
+export const tourScreens = resourceScreens(tour, {
+  status: 'status',
+  looks: {
+    status: { statusColors },
+    template_id: {
+      input: TemplateInput,
     },
-    list: tourList(area),
-    form: [
-      { title: `${texts}.group.plan`, fields: ['title', 'planned_at', AssigneesInput, 'template_id'] },
-      { title: `${texts}.group.route`, fields: [RouteInput] },
-    ],
-    facts: ['tour_no', 'planned_at', 'assignee_ids'],
-    buttons: Buttons,
-    sections: [() => <Route texts={texts} />],
-    aside: [
-      {
-        title: `${texts}.group.course`,
-        fields: ['template_id', 'schedule_id', 'started_at', 'finished_at', 'cancel_reason', 'floor_ids'],
-      },
-    ],
-  })
+  },
+  list: TourList,
+  form: [
+    { title: 'RM.tour.group.plan', fields: ['title', 'planned_at', AssigneesInput, 'template_id'] },
+    { title: 'RM.tour.group.route', fields: [RouteInput] },
+  ],
+  facts: ['tour_no', 'planned_at', 'assignee_ids'],
+  buttons: Buttons,
+  sections: [Route],
+  aside: [
+    {
+      title: 'RM.tour.group.course',
+      fields: ['template_id', 'schedule_id', 'started_at', 'finished_at', 'cancel_reason', 'floor_ids'],
+    },
+  ],
+})
 
 function Buttons() {
   const record = useRecord<typeof tour>()

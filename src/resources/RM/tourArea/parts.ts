@@ -1,10 +1,11 @@
-import type { ComponentType } from 'react'
 import { signedIn } from '#contract/access.ts'
-import { area as RM } from '#contract/RM/area.ts'
+import type { Permission } from '#contract/permission.ts'
+import { area } from '#contract/RM/area.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
+import type { ResourceDefinition } from '#src/kit/base/resource/defineResource.ts'
 import { page } from '#src/kit/base/plugin/definePlugin.ts'
 import { extendSlot, extendSlots } from '#src/kit/base/plugin/slot.ts'
 import {
@@ -18,71 +19,71 @@ import {
 import { screensOf } from '#src/kit/base/plugin/screensOf.ts'
 import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 
-type Area = 'RM' | 'RMHK'
+const list = screensOf(() => import('./lists.ts'))
+const screen = screensOf(() => import('./tourAreaScreens.ts'))
+const code = screensOf(() => import('#src/resources/RM/storeCode/StoreCode.tsx'))
 
-/** What both areas of tours add to the console, mainland and Hong Kong; `storeCode` fetches the code of a store. */
-export function tourParts(area: Area, storeCode: () => Promise<ComponentType<{ readonly storeId: string }>>) {
-  const list = screensOf(
-    () => import('./lists.ts'),
-    ({ tourAreaLists }) => tourAreaLists(area),
-  )
-  const screen = screensOf(
-    () => import('./tourAreaScreens.ts'),
-    ({ tourAreaScreens }) => tourAreaScreens(area),
-  )
-  const { statistics, mystery } = own[area]
+/** In what the areas of tours differ. */
+interface TourArea {
+  readonly templates: 'mainlandTemplateScreens' | 'hongKongTemplateScreens'
+  readonly templateList: 'MainlandTemplateList' | 'HongKongTemplateList'
+  /** Who sees the statistics. */
+  readonly statistics: Permission
+  /** The menu entry of the mystery customer, if there is only one. */
+  readonly mystery?: Pick<ResourceDefinition, 'menuPlace'>
+}
+
+/** What an area of tours adds to the console, by the names of the mainland. */
+export function tourParts({ templates, templateList, statistics, mystery = {} }: TourArea) {
   return {
-    resources: nounsOf(
-      { ...RM, id: area },
-      {
-        'tourIssue/issueList': { ...screen.all('issueScreens'), list: list('IssueList') },
-        'tour/list': { ...screen.all('tourScreens'), list: list('TourList') },
-        'myscust/result': {
-          ...mystery,
-          ...screen.all('myscustResultScreens'),
-          list: list('MysteryResultList'),
-        },
-        'myscust/problem': {
-          ...mystery,
-          ...screen.all('myscustProblemScreens'),
-          list: list('MysteryProblemList'),
-        },
-        routingRule: {
-          menuPlace: `/${area}/myscust/problem`,
-          ...mystery,
-          ...screen.all('routingRuleScreens'),
-          list: list('RoutingList'),
-        },
-        tourSchedule: {
-          menuPlace: `/${area}/tour/list`,
-          ...screen.all('scheduleScreens'),
-          list: list('ScheduleList'),
-        },
-        tourTemplate: {
-          menuPlace: `/${area}/tour/list`,
-          ...screen.all('templateScreens'),
-          list: list('TemplateList'),
-        },
-        'tourResult/list': { ...screen.all('resultScreens', ['show']), list: list('ResultList') },
+    resources: nounsOf(area, {
+      'tourIssue/issueList': { ...screen.all('issueScreens'), list: list('IssueList') },
+      'tour/list': { ...screen.all('tourScreens'), list: list('TourList') },
+      'myscust/result': {
+        ...mystery,
+        ...screen.all('myscustResultScreens'),
+        list: list('MysteryResultList'),
       },
-    ),
+      'myscust/problem': {
+        ...mystery,
+        ...screen.all('myscustProblemScreens'),
+        list: list('MysteryProblemList'),
+      },
+      routingRule: {
+        menuPlace: '/RM/myscust/problem',
+        ...mystery,
+        ...screen.all('routingRuleScreens'),
+        list: list('RoutingList'),
+      },
+      tourSchedule: {
+        menuPlace: '/RM/tour/list',
+        ...screen.all('scheduleScreens'),
+        list: list('ScheduleList'),
+      },
+      tourTemplate: {
+        menuPlace: '/RM/tour/list',
+        ...screen.all(templates),
+        list: list(templateList),
+      },
+      'tourResult/list': { ...screen.all('resultScreens', ['show']), list: list('ResultList') },
+    }),
     // Mails and notifications contain these addresses.
     pages: [
-      page(`/${area}/tourIssue/issueStatistics`, screen('IssueStatistics'), statistics),
-      page(`/${area}/tour/codes`, screen('StoreCodes'), tourProblem.can.create ?? { any: [] }),
-      page(`/${area}/tour/:id`, screen('TourAddress'), tour.can.view),
-      page(`/${area}/tour/:tour/check/:store`, screen('ShopChecklist'), tourResult.can.update ?? { any: [] }),
-      page(`/${area}/tourResult/:id`, screen('ResultAddress'), tourResult.can.view),
-      page(`/${area}/tourIssue/issueDetail/:id`, screen('IssueAddress'), tourProblem.can.view),
+      page('/RM/tourIssue/issueStatistics', screen('IssueStatistics'), statistics),
+      page('/RM/tour/codes', screen('StoreCodes'), tourProblem.can.create ?? { any: [] }),
+      page('/RM/tour/:id', screen('TourAddress'), tour.can.view),
+      page('/RM/tour/:tour/check/:store', screen('ShopChecklist'), tourResult.can.update ?? { any: [] }),
+      page('/RM/tourResult/:id', screen('ResultAddress'), tourResult.can.view),
+      page('/RM/tourIssue/issueDetail/:id', screen('IssueAddress'), tourProblem.can.view),
       // The code at a shop's door leads here, also people who may only look at the shop.
-      page(`/${area}/tourIssue/issueCreate`, screen('IssueAddress'), {
+      page('/RM/tourIssue/issueCreate', screen('IssueAddress'), {
         any: [tourProblem.can.create ?? { any: [] }, 'shop.view'],
       }),
     ],
     extensions: [
       extendSlot(storeSections, {
         id: 'code',
-        load: storeCode,
+        load: code('StoreCode'),
         // Whoever sees the page of a store can print its code.
         can: signedIn,
       }),
@@ -91,19 +92,19 @@ export function tourParts(area: Area, storeCode: () => Promise<ComponentType<{ r
       }),
       ...extendSlots(shopTabs, {
         problems: {
-          label: `${area}.shop.problems.tab`,
+          label: 'RM.shop.problems.tab',
           load: screen('ShopProblems'),
           can: tourProblem.can.view,
           order: 20,
         },
         visits: {
-          label: `${area}.shop.visits.tab`,
+          label: 'RM.shop.visits.tab',
           load: screen('ShopVisits'),
           can: tourResult.can.view,
           order: 30,
         },
         mystery: {
-          label: `${area}.shop.mystery.tab`,
+          label: 'RM.shop.mystery.tab',
           load: screen('ShopMystery'),
           can: myscustResult.can.view,
           order: 40,
@@ -112,14 +113,14 @@ export function tourParts(area: Area, storeCode: () => Promise<ComponentType<{ r
       ...[dashboardCards, workspaceCards].flatMap((cards) => [
         extendSlot(cards, {
           id: 'open',
-          label: `${area}.card.open`,
+          label: 'RM.card.open',
           load: screen('OpenProblems'),
           can: tourProblem.can.view,
           order: 20,
         }),
         extendSlot(cards, {
           id: 'overdue',
-          label: `${area}.card.overdue`,
+          label: 'RM.card.overdue',
           load: screen('OverdueProblems'),
           can: tourProblem.can.view,
           order: 21,
@@ -127,8 +128,8 @@ export function tourParts(area: Area, storeCode: () => Promise<ComponentType<{ r
       ]),
       ...extendSlots(dashboardCards, {
         bars: {
-          label: `${area}.card.bars`,
-          load: screen('ProblemBars'),
+          label: 'RM.card.bars',
+          load: screen('MonthProblems'),
           can: statistics,
           size: 2,
           order: 31,
@@ -136,7 +137,7 @@ export function tourParts(area: Area, storeCode: () => Promise<ComponentType<{ r
       }),
       ...extendSlots(groupCards, {
         problems: {
-          label: `${area}.card.sites`,
+          label: 'RM.card.sites',
           load: screen('SiteProblems'),
           can: statistics,
           size: 2,
@@ -145,7 +146,7 @@ export function tourParts(area: Area, storeCode: () => Promise<ComponentType<{ r
       }),
       ...extendSlots(workspaceCards, {
         tours: {
-          label: `${area}.card.tours`,
+          label: 'RM.card.tours',
           load: screen('TodayTours'),
           can: tour.can.view,
           size: 2,
@@ -155,9 +156,3 @@ export function tourParts(area: Area, storeCode: () => Promise<ComponentType<{ r
     ],
   }
 }
-
-/** Each area has its own permission for statistics, and in Hong Kong one menu entry leads to all of mystery customers. */
-const own = {
-  RM: { statistics: 'rm.tour_issue.stat', mystery: {} },
-  RMHK: { statistics: 'rmhk.tour_issue.stat', mystery: { menuPlace: '/RMHK/myscust' } },
-} as const

@@ -1,32 +1,25 @@
-import { mysteryProblemScreens } from '#src/resources/RM/myscustProblem/myscustProblemScreens.tsx'
-import { mysteryResultScreens } from '#src/resources/RM/myscustResult/myscustResultScreens.tsx'
-import { shopMystery } from '#src/resources/RM/myscustResult/ShopMystery.tsx'
-import { routingScreens } from '#src/resources/RM/routingRule/routingRuleScreens.tsx'
-import { storeCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
-import { todayTours } from '#src/resources/RM/tour/TodayTours.tsx'
-import { tourScreens } from '#src/resources/RM/tour/tourScreens.tsx'
-import { problemCards } from '#src/resources/RM/tourProblem/ProblemCards.tsx'
-import { shopProblems } from '#src/resources/RM/tourProblem/ShopProblems.tsx'
-import { tourProblemScreens } from '#src/resources/RM/tourProblem/tourProblemScreens.tsx'
-import { shopVisits } from '#src/resources/RM/tourResult/ShopVisits.tsx'
-import { tourResultScreens } from '#src/resources/RM/tourResult/tourResultScreens.tsx'
-import { scheduleScreens } from '#src/resources/RM/tourSchedule/tourScheduleScreens.tsx'
-import { templateScreens } from '#src/resources/RM/tourTemplate/tourTemplateScreens.tsx'
-
-/** The pages, forms and cards that both areas of tours have. */
-export const tourAreaScreens = (area: 'RM' | 'RMHK') => ({
-  ...tourProblemScreens(area),
-  ...tourScreens(area),
-  ...tourResultScreens(area),
-  ...problemCards(area),
-  ...shopProblems(area),
-  myscustProblemScreens: mysteryProblemScreens(`${area}.problem`),
-  myscustResultScreens: mysteryResultScreens(`${area}.result`, `${area}.problem`),
-  routingRuleScreens: routingScreens(`${area}.routingRule`),
-  templateScreens: templateScreens(area),
-  scheduleScreens: scheduleScreens(area),
-  StoreCodes: storeCodes(area),
-  ShopVisits: shopVisits(area),
-  ShopMystery: shopMystery(area),
-  TodayTours: todayTours(area),
-})
+export { myscustProblemScreens } from '#src/resources/RM/myscustProblem/myscustProblemScreens.tsx'
+export { myscustResultScreens } from '#src/resources/RM/myscustResult/myscustResultScreens.tsx'
+export { ShopMystery } from '#src/resources/RM/myscustResult/ShopMystery.tsx'
+export { routingRuleScreens } from '#src/resources/RM/routingRule/routingRuleScreens.tsx'
+export { StoreCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
+export { TodayTours } from '#src/resources/RM/tour/TodayTours.tsx'
+export { TourAddress, tourScreens } from '#src/resources/RM/tour/tourScreens.tsx'
+export { IssueAddress } from '#src/resources/RM/tourProblem/IssueAddress.tsx'
+export { IssueStatistics } from '#src/resources/RM/tourProblem/IssueStatistics.tsx'
+export {
+  MonthProblems,
+  OpenProblems,
+  OverdueProblems,
+  SiteProblems,
+} from '#src/resources/RM/tourProblem/ProblemCards.tsx'
+export { ShopProblemCards, ShopProblems } from '#src/resources/RM/tourProblem/ShopProblems.tsx'
+export { issueScreens } from '#src/resources/RM/tourProblem/tourProblemScreens.tsx'
+export { ShopChecklist } from '#src/resources/RM/tourResult/ShopChecklist.tsx'
+export { ShopVisits } from '#src/resources/RM/tourResult/ShopVisits.tsx'
+export { ResultAddress, resultScreens } from '#src/resources/RM/tourResult/tourResultScreens.tsx'
+export { scheduleScreens } from '#src/resources/RM/tourSchedule/tourScheduleScreens.tsx'
+export {
+  hongKongTemplateScreens,
+  mainlandTemplateScreens,
+} from '#src/resources/RM/tourTemplate/tourTemplateScreens.tsx'

@@ -1,17 +1,19 @@
 import { Alert } from '@mui/material'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isHistory, store } from '#contract/brandDB/store.ts'
 import { storeLineage } from '#contract/brandDB/storeLineage.ts'
 import type { tourProblem } from '#contract/RM/tourProblem.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useLookup } from '#src/kit/form/input/useLookup.ts'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
+import type { ProblemTexts } from './problemLists.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 
 const refreshOn = [store]
 
 /** Says of a problem whose shop was split or merged what became of the shop. */
-export function FormerShop({ texts }: { texts: string }) {
+export function FormerShop({ texts }: { texts: ProblemTexts }) {
   const store_id = useRecord<typeof tourProblem>()?.store_id ?? ''
   const translate = useTranslate()
   const createPath = useCreatePath()

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { listCall } from '#contract/resourceCalls.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
@@ -28,7 +28,7 @@ type RepeatedFields = Partial<Record<(typeof repeated)[number], unknown>>
  * The latest problems of the chosen store. One tap takes over what was entered then, except for fields that
  * the user has filled in. Undo takes it out again, except for fields that the user has changed since.
  */
-export function LastVisit({ texts }: { readonly texts: string }) {
+export function LastVisit() {
   const translate = useTranslate()
   const words = useWords()
   const { setValue, getValues } = useFormContext()
@@ -67,7 +67,7 @@ export function LastVisit({ texts }: { readonly texts: string }) {
   return (
     <section className={styles['last']} aria-labelledby="last-visit">
       <h3 id="last-visit" className="muted medium small">
-        {translate(`${texts}.title`)}
+        {translate('RM.issueList.last.title')}
       </h3>
       <ul className="stack gap-8">
         {found.map((problem) => (
@@ -92,7 +92,8 @@ export function LastVisit({ texts }: { readonly texts: string }) {
       <output className="block muted small">
         {canUndo && (
           <>
-            {translate(`${texts}.taken`)} <Button onClick={undo}>{translate(`${texts}.undo`)}</Button>
+            {translate('RM.issueList.last.taken')}{' '}
+            <Button onClick={undo}>{translate('RM.issueList.last.undo')}</Button>
           </>
         )}
       </output>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { unsettledStatuses } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
@@ -11,33 +11,24 @@ import { RecordCount } from '#src/kit/value/figure/RecordCount.tsx'
 import { statusColors } from './colors.ts'
 
 /** What retail management adds to the dashboard: figures and bars. */
-export const problemCards = (area: 'RM' | 'RMHK') => {
-  const label = (name: string) => `${area}.card.${name}`
-  return {
-    OpenProblems: () => (
-      <RecordCount
-        contract={tourProblem}
-        label={useTranslate()(label('open'))}
-        cond={{ status: unsettledStatuses }}
-      />
-    ),
-    OverdueProblems: () => (
-      <RecordCount
-        contract={tourProblem}
-        label={useTranslate()(label('overdue'))}
-        cond={{ is_overdue: true }}
-      />
-    ),
-    ProblemBars: () => <ProblemBars title={label('bars')} query={{ dimension: 'month' }} />,
-    SiteProblems: () => (
-      <ProblemBars
-        title={label('sites')}
-        titleOfTotal={label('sites_total')}
-        query={{ dimension: 'site', site: 'ALL' }}
-      />
-    ),
-  }
-}
+export const OpenProblems = () => (
+  <RecordCount
+    contract={tourProblem}
+    label={useTranslate()('RM.card.open')}
+    cond={{ status: unsettledStatuses }}
+  />
+)
+export const OverdueProblems = () => (
+  <RecordCount contract={tourProblem} label={useTranslate()('RM.card.overdue')} cond={{ is_overdue: true }} />
+)
+export const MonthProblems = () => <ProblemBars title="RM.card.bars" query={{ dimension: 'month' }} />
+export const SiteProblems = () => (
+  <ProblemBars
+    title="RM.card.sites"
+    titleOfTotal="RM.card.sites_total"
+    query={{ dimension: 'site', site: 'ALL' }}
+  />
+)
 
 const day = 86_400
 const halfYear = 183 * day

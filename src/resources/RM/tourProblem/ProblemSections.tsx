@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { useRecordContext, useTranslate, type RaRecord } from 'react-admin'
+import { useRecordContext, type RaRecord } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { problemEvent } from '#contract/RM/problemEvent.ts'
 import type { tourProblem } from '#contract/RM/tourProblem.ts'
@@ -7,17 +8,18 @@ import { Comments } from '#src/kit/page/comment/Comments.tsx'
 import { EventLog } from '#src/kit/page/comment/EventLog.tsx'
 import { PictureComparison } from '#src/kit/value/picture/PictureComparison.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
+import type { ProblemTexts } from './problemLists.tsx'
 import { statusColors } from './colors.ts'
 
 type WithPhotos = Pick<RecordOf<typeof tourProblem>, 'attachs_before' | 'attachs_after'> & RaRecord
 
 interface SectionProps {
-  readonly texts: string
+  readonly texts: ProblemTexts
   readonly type: 'tour' | 'myscust'
 }
 
 /** The photos before and after the fix, side by side. */
-export function ProblemPhotos({ texts }: { readonly texts: string }) {
+export function ProblemPhotos({ texts }: { readonly texts: ProblemTexts }) {
   const problem = useRecordContext<WithPhotos>()
   const translate = useTranslate()
   const side = (name: 'before' | 'after') => ({

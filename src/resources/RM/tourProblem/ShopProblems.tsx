@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { finalStatuses, unsettledStatuses } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
@@ -18,21 +19,8 @@ interface ShopProps {
 
 const unsettled = (store_id: string) => ({ store_id: [store_id], status: unsettledStatuses })
 
-/** What retail management adds to the page of a shop about its problems: a tab, and figures. */
-export const shopProblems = (area: 'RM' | 'RMHK') => ({
-  ShopProblems: ({ storeId }: ShopProps) => (
-    <ShopProblems texts={`${area}.shop.problems`} storeId={storeId} />
-  ),
-  ShopProblemCards: ({ storeId }: ShopProps) => (
-    <ShopProblemCards texts={`${area}.shop.problems`} storeId={storeId} />
-  ),
-})
-
-interface PartProps extends ShopProps {
-  readonly texts: string
-}
-
-function ShopProblems({ texts, storeId }: PartProps) {
+/** The problems of a shop, as a tab of its page. */
+export function ShopProblems({ storeId }: ShopProps) {
   const line = {
     contract: tourProblem,
     sort: { field: 'found_at', order: 'DESC' as const },
@@ -41,10 +29,10 @@ function ShopProblems({ texts, storeId }: PartProps) {
     <>
       <RelatedRecords
         {...line}
-        title={`${texts}.unsettled`}
+        title="RM.shop.problems.unsettled"
         filter={unsettled(storeId)}
-        empty={`${texts}.none`}
-        action={<Report texts={texts} storeId={storeId} />}
+        empty="RM.shop.problems.none"
+        action={<Report storeId={storeId} />}
         renderBeside={(problem, { words }) => (
           <>
             {problem.title} <DueDate record={problem} />{' '}
@@ -56,7 +44,7 @@ function ShopProblems({ texts, storeId }: PartProps) {
       />
       <RelatedRecords
         {...line}
-        title={`${texts}.settled`}
+        title="RM.shop.problems.settled"
         filter={{ store_id: [storeId], status: finalStatuses }}
         renderBeside={({ title, status }, { words }) => `${title} · ${words.choice('status', status)}`}
       />
@@ -65,7 +53,7 @@ function ShopProblems({ texts, storeId }: PartProps) {
 }
 
 /** Opens the form with this shop, for users who may report problems here. */
-function Report({ texts, storeId }: PartProps) {
+function Report({ storeId }: ShopProps) {
   const translate = useTranslate()
   const createPath = useCreatePath()
   const resource = useResourceOf(tourProblem.name)
@@ -79,19 +67,24 @@ function Report({ texts, storeId }: PartProps) {
       component={LinkBase}
       to={`${form}?${new URLSearchParams({ [storeParam]: storeId })}`}
     >
-      {translate(`${texts}.create`)}
+      {translate('RM.shop.problems.create')}
     </Button>
   )
 }
 
-function ShopProblemCards({ texts, storeId }: PartProps) {
+/** Figures of the problems of a shop, on its page. */
+export function ShopProblemCards({ storeId }: ShopProps) {
   const translate = useTranslate()
   return (
     <>
-      <RecordCount contract={tourProblem} label={translate(`${texts}.unsettled`)} cond={unsettled(storeId)} />
       <RecordCount
         contract={tourProblem}
-        label={translate(`${texts}.overdue`)}
+        label={translate('RM.shop.problems.unsettled')}
+        cond={unsettled(storeId)}
+      />
+      <RecordCount
+        contract={tourProblem}
+        label={translate('RM.shop.problems.overdue')}
         cond={{ store_id: [storeId], is_overdue: true }}
       />
     </>

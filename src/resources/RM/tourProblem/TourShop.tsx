@@ -1,5 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
@@ -13,30 +14,30 @@ import { storeParam } from './storeAddress.ts'
  * The store of a problem. For a new problem it can be scanned, here or with the camera of the phone, and what
  * was found there last time can be taken over.
  */
-export function TourShop({ texts }: { readonly texts: string }) {
+export function TourShop() {
   const isNew = useContext(FormActionContext) === 'create'
   return (
     <>
       <StoreInput source="store_id" own permit="tour" />
-      {isNew && <ForNew texts={texts} />}
+      {isNew && <ForNew />}
     </>
   )
 }
 
 /** A link to the page of the chosen shop. */
-function ShopPage({ texts }: { readonly texts: string }) {
+function ShopPage() {
   const translate = useTranslate()
   const chosen: unknown = useWatch({ name: 'store_id' })
   const pageOf = usePageShowing('store')
   if (!pageOf || typeof chosen !== 'string' || chosen === '') return null
   return (
     <p>
-      <LinkBase to={pageOf(chosen)}>{translate(`${texts}.page`)}</LinkBase>
+      <LinkBase to={pageOf(chosen)}>{translate('RM.issueList.code.page')}</LinkBase>
     </p>
   )
 }
 
-function ForNew({ texts }: { readonly texts: string }) {
+function ForNew() {
   const [search] = useSearchParams()
   const scanned = search.get(storeParam)
   const { setValue, getValues, formState } = useFormContext()
@@ -51,9 +52,9 @@ function ForNew({ texts }: { readonly texts: string }) {
   }, [isReady, scanned])
   return (
     <>
-      <ScanStore texts={`${texts}.code`} onScan={choose} />
-      <ShopPage texts={`${texts}.code`} />
-      <LastVisit texts={`${texts}.last`} />
+      <ScanStore texts="RM.issueList.code" onScan={choose} />
+      <ShopPage />
+      <LastVisit />
     </>
   )
 }

@@ -17,6 +17,9 @@ import { severityColors, statusColors } from './colors.ts'
 /** What the problems of tours and of mystery customers have in common. */
 export type Problem = Resource<typeof problemFields>
 
+/** Where the texts of such screens are: those of tours, and those of mystery customers. */
+export type ProblemTexts = 'RM.issueList' | 'RM.problem'
+
 /** How fields of a problem are shown where their kind alone is not enough. */
 export const problemLooks: FieldLooks<Problem> = {
   status: { statusColors },
@@ -38,7 +41,7 @@ const Where = ({ store_id }: { readonly store_id: string }) => (
 )
 
 /** The lists of problems, those of staff and those of mystery customers; for users who may select several by `selects`. */
-export const problemLists = (texts: string, selects: Rule) =>
+export const problemLists = (texts: ProblemTexts, selects: Rule) =>
   ({
     looks: problemLooks,
     columns: [

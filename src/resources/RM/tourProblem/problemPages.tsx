@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import { StoreInput } from '#src/kit/form/input/StoreInput.tsx'
 import type { ScreenParts } from '#src/kit/page/screens/ScreenParts.ts'
 import { FormerShop } from './FormerShop.tsx'
-import { problemLooks, type Problem } from './problemLists.tsx'
+import { problemLooks, type Problem, type ProblemTexts } from './problemLists.tsx'
 import { ProblemButtons } from './ProblemButtons.tsx'
 import { ProblemComments, ProblemCourse, ProblemPhotos } from './ProblemSections.tsx'
 
 interface ProblemPagesProps {
-  readonly texts: string
+  readonly texts: ProblemTexts
   readonly type: 'tour' | 'myscust'
   /** The input for the store. */
   readonly shop?: ComponentType

@@ -3,9 +3,9 @@ import { addressAt } from '#src/providers/siteAddress.ts'
 /** The parameter of the form's address that names the store. */
 export const storeParam = 'store'
 
-/** The address that the code of a store leads to: the form for a new problem at its site, with the store chosen. */
-export const storeAddress = (area: string, storeId: string, site: string | null): string =>
-  `${location.origin}${addressAt(site)}#/${area}/tourIssue/issueCreate?${storeParam}=${encodeURIComponent(storeId)}`
+/** The address that the code of a store leads to: this form for a new problem at its site, with the store chosen. */
+export const storeAddress = (form: string, storeId: string, site: string | null): string =>
+  `${location.origin}${addressAt(site)}#${form}?${storeParam}=${encodeURIComponent(storeId)}`
 
 /** Returns the store in the address that a code contains; null for any other code. */
 export function storeIn(code: string): string | null {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { CheckPoint as Point } from '#contract/RM/tour.ts'
 import {
   itemResults,
@@ -36,14 +36,13 @@ interface CheckPointProps {
   /** Called when somebody else has checked it since. */
   readonly onStale: () => void
   readonly isOpen: boolean
-  readonly texts: string
 }
 
 /**
  * One point of the checklist with its reference pictures: three big buttons. A failed point asks for what the checklist
  * says, and can become an issue.
  */
-export function CheckPoint({ point, checked, check, onStale, isOpen, texts }: CheckPointProps) {
+export function CheckPoint({ point, checked, check, onStale, isOpen }: CheckPointProps) {
   const { item, category, needs_remark } = point
   const name = useLocalName()({ ...point, id: item })
   const translate = useTranslate()
@@ -63,7 +62,7 @@ export function CheckPoint({ point, checked, check, onStale, isOpen, texts }: Ch
     onStale()
   })
   const written = (result: Result, remark?: string | null) =>
-    [translate(`${texts}.item.${result}`), ...(remark ? [remark] : [])].join(' · ')
+    [translate(`RM.tourResult.item.${result}`), ...(remark ? [remark] : [])].join(' · ')
   // An issue is dealt with on its own page.
   const isFixed = !isOpen || typeof checked?.problem_id === 'string'
   return (
@@ -81,7 +80,7 @@ export function CheckPoint({ point, checked, check, onStale, isOpen, texts }: Ch
               aria-disabled={isBusy}
               onClick={() => void run(result, checked?.rev ?? 0)}
             >
-              {translate(`${texts}.item.${result}`)}
+              {translate(`RM.tourResult.item.${result}`)}
             </button>
           ))}
         </div>
@@ -99,19 +98,19 @@ export function CheckPoint({ point, checked, check, onStale, isOpen, texts }: Ch
       {point.attachs.length > 0 && <PictureList uids={point.attachs} />}
       {checked?.remark && <p className="muted">{checked.remark}</p>}
       {checked && checked.attachs.length > 0 && <PictureList uids={checked.attachs} />}
-      {checked?.problem_id && <IssueLink id={checked.problem_id} texts={texts} />}
+      {checked?.problem_id && <IssueLink id={checked.problem_id} />}
       {failing !== null && (
         <CallDialog
-          title={translate(`${texts}.fail.title`, { item: name })}
+          title={translate('RM.tourResult.fail.title', { item: name })}
           call={needs_remark ? tourResultFailWithRemark : tourResultFail}
-          texts={`${texts}.fail`}
+          texts="RM.tourResult.fail"
           values={{
             category: checked?.category ?? category,
             remark: checked?.remark ?? null,
             attachs: checked?.attachs ?? [],
             raise: true,
           }}
-          confirm={translate(`${texts}.fail.save`)}
+          confirm={translate('RM.tourResult.fail.save')}
           input={(body) => ({
             query: { cond: { _id: failing.id } },
             body: {

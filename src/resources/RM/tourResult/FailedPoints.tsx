@@ -6,11 +6,10 @@ import styles from './TourResult.module.css'
 
 interface FailedPointsProps {
   readonly result: RecordOf<typeof tourResult> | undefined
-  readonly texts: string
 }
 
 /** What failed in a shop, in a line for each point, so that the page of a tour is its report. */
-export function FailedPoints({ result, texts }: FailedPointsProps) {
+export function FailedPoints({ result }: FailedPointsProps) {
   const nameOf = useLocalName()
   const failed = result?.items.filter((point) => point.result === 'fail') ?? []
   if (failed.length === 0) return null
@@ -21,7 +20,7 @@ export function FailedPoints({ result, texts }: FailedPointsProps) {
         return (
           <li key={item} className="row wrap">
             <span>{remark && remark !== name ? `${name}: ${remark}` : name}</span>
-            {problem_id && <IssueLink id={problem_id} texts={texts} />}
+            {problem_id && <IssueLink id={problem_id} />}
           </li>
         )
       })}

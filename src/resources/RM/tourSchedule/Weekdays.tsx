@@ -1,18 +1,17 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 
 interface WeekdaysProps {
   readonly days: readonly number[]
-  readonly texts: string
 }
 
 /** Days of the week by name, from Monday. */
-export function Weekdays({ days, texts }: WeekdaysProps) {
+export function Weekdays({ days }: WeekdaysProps) {
   const translate = useTranslate()
   return (
     <>
       {days
         .toSorted()
-        .map((day) => translate(`${texts}.weekday.${day}`))
+        .map((day) => translate(`RM.tourSchedule.weekday.${day}`))
         .join(' ')}
     </>
   )

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
 import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 import { newPoint, pointFields } from './points.ts'
@@ -10,21 +10,20 @@ interface PointDialogProps {
   readonly hasSite: boolean
   /** The codes of the other points. */
   readonly taken: readonly string[]
-  readonly texts: string
   readonly onSave: (point: TourTemplateItem) => void
   readonly onClose: () => void
 }
 
 /** Asks about a point of a checklist. */
-export function PointDialog({ title, point, hasSite, taken, texts, onSave, onClose }: PointDialogProps) {
+export function PointDialog({ title, point, hasSite, taken, onSave, onClose }: PointDialogProps) {
   const translate = useTranslate()
   return (
     <FormDialog
       isWide
       title={title}
-      confirm={translate(`${texts}.save`)}
+      confirm={translate('RM.tourTemplate.save')}
       fields={pointFields(hasSite)}
-      texts={`${texts}.point`}
+      texts="RM.tourTemplate.point"
       values={point ?? newPoint}
       onClose={onClose}
       onConfirm={async (given) => {

@@ -1,14 +1,13 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
 
 interface PointLineProps {
   readonly point: TourTemplateItem
   readonly name: string
-  readonly texts: string
 }
 
 /** A point with what it asks for. */
-export function PointLine({ point, name, texts }: PointLineProps) {
+export function PointLine({ point, name }: PointLineProps) {
   const translate = useTranslate()
   const isLimited = point.category_ids.length > 0 || point.floor_ids.length > 0
   const asks = [
@@ -21,8 +20,8 @@ export function PointLine({ point, name, texts }: PointLineProps) {
       <small className="muted small">
         {[
           point.code,
-          translate(`${texts}.point.choices.category.${point.category}`),
-          ...asks.map((ask) => translate(`${texts}.asks.${ask}`)),
+          translate(`RM.tourTemplate.point.choices.category.${point.category}`),
+          ...asks.map((ask) => translate(`RM.tourTemplate.asks.${ask}`)),
         ].join(' · ')}
       </small>
     </span>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { tourTemplate } from '#contract/RM/tourTemplate.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { PictureList } from '#src/kit/value/picture/PictureList.tsx'
@@ -8,18 +8,18 @@ import { PointLine } from './PointLine.tsx'
 import styles from './TourTemplate.module.css'
 
 /** The points of a checklist, with their reference pictures. */
-export function Points({ texts }: { readonly texts: string }) {
+export function Points() {
   const record = useRecord<typeof tourTemplate>()
   const translate = useTranslate()
   const nameOf = useLocalName()
   if (!record) return null
   return (
-    <Section title={`${texts}.group.items`}>
-      {record.items.length === 0 && <p>{translate(`${texts}.no_items`)}</p>}
+    <Section title="RM.tourTemplate.group.items">
+      {record.items.length === 0 && <p>{translate('RM.tourTemplate.no_items')}</p>}
       <ol className={styles['points']}>
         {record.items.map((point) => (
           <li key={point.code} className="row wrap gap-4">
-            <PointLine point={point} name={nameOf({ ...point, id: point.code })} texts={texts} />
+            <PointLine point={point} name={nameOf({ ...point, id: point.code })} />
             {point.attachs.length > 0 && <PictureList uids={point.attachs} />}
           </li>
         ))}

@@ -3,7 +3,7 @@ import Down from '@mui/icons-material/ArrowDownwardOutlined'
 import Up from '@mui/icons-material/ArrowUpwardOutlined'
 import { Button, IconButton } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useWatch } from 'react-hook-form'
 import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
@@ -16,7 +16,7 @@ import { movedBy } from './points.ts'
 import styles from './TourTemplate.module.css'
 
 /** The points of a checklist in their order: added and changed in a dialog, moved up and down by buttons. */
-export function PointsInput({ texts }: { readonly texts: string }) {
+export function PointsInput() {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const { register, ...input } = useFieldInput('items')
@@ -39,15 +39,15 @@ export function PointsInput({ texts }: { readonly texts: string }) {
     if (next === points) return
     pressed.current = button
     change(next)
-    setSaid(translate(`${texts}.moved`, { item: name, place: at + by + 1 }))
+    setSaid(translate('RM.tourTemplate.moved', { item: name, place: at + by + 1 }))
   }
   const chosen = open === null ? undefined : points[open]
-  const label = (text: string, item: string) => translate(`${texts}.${text}`, { item })
+  const label = (text: string, item: string) => translate(`RM.tourTemplate.${text}`, { item })
   const shownName = (point: TourTemplateItem) => nameOf({ ...point, id: point.code })
   return (
     <div id={input.id} ref={register} tabIndex={-1}>
       <FieldError id={input.id} error={input.error} />
-      {points.length === 0 && <p>{translate(`${texts}.no_items`)}</p>}
+      {points.length === 0 && <p>{translate('RM.tourTemplate.no_items')}</p>}
       <ol className={styles['points']} aria-label={input.label}>
         {points.map((point, at) => {
           const name = shownName(point)
@@ -60,7 +60,7 @@ export function PointsInput({ texts }: { readonly texts: string }) {
                 aria-label={label('edit', name)}
                 onClick={() => setOpen(at)}
               >
-                <PointLine point={point} name={name} texts={texts} />
+                <PointLine point={point} name={name} />
               </button>
               <IconButton
                 id={ids.up}
@@ -85,15 +85,14 @@ export function PointsInput({ texts }: { readonly texts: string }) {
       </ol>
       <output className="visually-hidden">{said}</output>
       <Button variant="outlined" startIcon={<Add />} onClick={() => setOpen(points.length)}>
-        {translate(`${texts}.add`)}
+        {translate('RM.tourTemplate.add')}
       </Button>
       {open !== null && (
         <PointDialog
-          title={chosen ? label('edit', shownName(chosen)) : translate(`${texts}.add`)}
+          title={chosen ? label('edit', shownName(chosen)) : translate('RM.tourTemplate.add')}
           point={chosen}
           hasSite={typeof site === 'string' && site !== ''}
           taken={points.filter((point) => point !== chosen).map(({ code }) => code)}
-          texts={texts}
           onSave={(point) => change(points.toSpliced(open, 1, point))}
           onClose={() => setOpen(null)}
         />

@@ -7,8 +7,8 @@ export const templateLooks: FieldLooks<typeof tourTemplate> = {
   status: { statusColors: { draft: 'blue', active: 'green', retired: 'grey' } },
 }
 
-/** Checklist templates, each area with those of its region. */
-export const templateList = (region: 'CN' | 'HK') =>
+/** Checklist templates of a region. */
+const templateList = (region: 'CN' | 'HK') =>
   listOf(tourTemplate, {
     looks: templateLooks,
     columns: [
@@ -23,3 +23,8 @@ export const templateList = (region: 'CN' | 'HK') =>
     sort: { field: 'code', order: 'ASC' },
     page: { filter: { region } },
   })
+
+/** Those of the mainland. */
+export const MainlandTemplateList = templateList('CN')
+/** Those of Hong Kong. */
+export const HongKongTemplateList = templateList('HK')

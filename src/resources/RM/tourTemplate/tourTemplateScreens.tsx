@@ -6,33 +6,33 @@ import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { Points } from './Points.tsx'
 import { PointsInput } from './PointsInput.tsx'
-import { templateList, templateLooks } from './TemplateList.tsx'
+import { HongKongTemplateList, MainlandTemplateList, templateLooks } from './TemplateList.tsx'
 
-/** Checklist templates: list, page and forms. Both areas of retail management mount them, each with those of its region. */
-export function templateScreens(area: 'RM' | 'RMHK') {
-  const texts = `${area}.tourTemplate`
-  const region = area === 'RM' ? 'CN' : 'HK'
-  return resourceScreens(tourTemplate, {
+/** Checklist templates of a region: list, page and forms. */
+const templateScreens = (region: 'CN' | 'HK', list: typeof MainlandTemplateList) =>
+  resourceScreens(tourTemplate, {
     status: 'status',
     looks: templateLooks,
-    list: templateList(region),
+    list,
     defaults: { region },
     facts: ['code', 'version', 'site'],
     form: [
       {
-        title: `${texts}.group.template`,
+        title: 'RM.tourTemplate.group.template',
         fields: ['name', 'name_en', 'name_tc', 'code', 'site', 'is_default'],
       },
-      { title: `${texts}.group.items`, fields: [() => <PointsInput texts={texts} />] },
+      { title: 'RM.tourTemplate.group.items', fields: [PointsInput] },
     ],
     buttons: Buttons,
     sections: [
-      () => <Points texts={texts} />,
-      { title: `${texts}.group.template`, fields: ['name', 'name_en', 'name_tc', 'is_default'] },
+      Points,
+      { title: 'RM.tourTemplate.group.template', fields: ['name', 'name_en', 'name_tc', 'is_default'] },
     ],
-    related: () => <Versions texts={texts} />,
+    related: Versions,
   })
-}
+
+export const mainlandTemplateScreens = templateScreens('CN', MainlandTemplateList)
+export const hongKongTemplateScreens = templateScreens('HK', HongKongTemplateList)
 
 function Buttons() {
   const record = useRecord<typeof tourTemplate>()
@@ -47,17 +47,17 @@ function Buttons() {
 }
 
 /** The other versions of the template, the latest first. */
-function Versions({ texts }: { readonly texts: string }) {
+function Versions() {
   const record = useRecord<typeof tourTemplate>()
   if (!record) return null
   const { _id, region, site, code } = record
   return (
     <RelatedRecords
-      title={`${texts}.group.versions`}
+      title="RM.tourTemplate.group.versions"
       contract={tourTemplate}
       filter={{ region, code, site: site ?? { $exists: false }, _id: { $ne: _id } }}
       sort={{ field: 'version', order: 'DESC' }}
-      empty={`${texts}.only_version`}
+      empty="RM.tourTemplate.only_version"
       renderBeside={({ version, status }, { words }) =>
         `${words.label('version')} ${version} · ${words.choice('status', status)}`
       }

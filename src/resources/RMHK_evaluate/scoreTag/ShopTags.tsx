@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
 import { tagStores } from '#contract/RMHK_evaluate/storeScoreTag.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
@@ -14,7 +14,6 @@ import { PeriodSelect } from '#src/kit/page/statistics/PeriodSelect.tsx'
 import { usePeriod } from '#src/kit/page/statistics/usePeriod.ts'
 import styles from './ShopTags.module.css'
 
-const texts = 'RMHK_evaluate.shopTags'
 const refreshOn = [dailyScoreTag, scoringReport]
 
 /** The tags of a shop in a period, the more often the larger, and how many it got on each day. */
@@ -36,10 +35,10 @@ export function ShopTags({ storeId }: { readonly storeId: string }) {
         <PeriodSelect {...period} />
       </PageControls>
       {!data && (error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />)}
-      {data?.total === 0 && <p>{translate(`${texts}.none`)}</p>}
+      {data?.total === 0 && <p>{translate('RMHK_evaluate.shopTags.none')}</p>}
       {tags.length > 0 && (
         <>
-          <Section title={`${texts}.cloud`}>
+          <Section title="RMHK_evaluate.shopTags.cloud">
             <ul className={styles['cloud']}>
               {tags.map((tag) => (
                 <li key={tag.tag_id} data-size={Math.ceil((3 * tag.count) / most)}>
@@ -50,8 +49,8 @@ export function ShopTags({ storeId }: { readonly storeId: string }) {
           </Section>
           <Chart
             kind="bars"
-            title={translate(`${texts}.history`)}
-            by={translate(`${texts}.by`)}
+            title={translate('RMHK_evaluate.shopTags.history')}
+            by={translate('RMHK_evaluate.shopTags.by')}
             categories={days.map(({ stat_time }) => ({
               id: String(stat_time),
               label: formatDate(stat_time, 'YYYY/M/D'),
@@ -59,7 +58,7 @@ export function ShopTags({ storeId }: { readonly storeId: string }) {
             series={[
               {
                 id: 'count',
-                label: translate(`${texts}.count`),
+                label: translate('RMHK_evaluate.shopTags.count'),
                 values: days.map(({ count }) => count),
               },
             ]}

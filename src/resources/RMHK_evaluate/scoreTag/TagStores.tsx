@@ -1,5 +1,5 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
 import { tagStores } from '#contract/RMHK_evaluate/storeScoreTag.ts'
@@ -16,7 +16,6 @@ import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import { usePeriod } from '#src/kit/page/statistics/usePeriod.ts'
 import { TagTable } from './TagTable.tsx'
 
-const texts = 'RMHK_evaluate.tagStores'
 const polarities = ['all', 'positive', 'negative', 'neutral'] as const
 const refreshOn = [dailyScoreTag, scoringReport]
 
@@ -42,20 +41,20 @@ export function TagStores() {
     { refreshOn, keepsPrevious: true },
   )
   return (
-    <PlainPage title={`${texts}.title`}>
+    <PlainPage title="RMHK_evaluate.tagStores.title">
       <PageControls>
         <PeriodSelect {...period} />
         <LabelledSelect
-          label={translate(`${texts}.polarity`)}
+          label={translate('RMHK_evaluate.tagStores.polarity')}
           value={polarity}
-          options={polarities.map((one) => [one, translate(`${texts}.polarities.${one}`)])}
+          options={polarities.map((one) => [one, translate(`RMHK_evaluate.tagStores.polarities.${one}`)])}
           onChange={(chosen) => set({ polarity: chosen })}
         />
         <LabelledSelect
-          label={translate(`${texts}.tag`)}
+          label={translate('RMHK_evaluate.tagStores.tag')}
           value={tag_id}
           options={[
-            ['', translate(`${texts}.any_tag`)],
+            ['', translate('RMHK_evaluate.tagStores.any_tag')],
             ...(tags.data?.list ?? []).map((tag) => [tag._id, nameOf({ ...tag, id: tag._id })] as const),
           ]}
           onChange={(chosen) => set({ tag: chosen })}
@@ -63,8 +62,10 @@ export function TagStores() {
       </PageControls>
       {error && !data ? <ErrorState error={error} retry={retry} /> : null}
       {!data && !error && range && <RecordSkeleton />}
-      {data?.total === 0 && <State icon={SearchOff} title={translate(`${texts}.none`)} />}
-      {data && data.total > 0 && <TagTable shops={data.list} matrix={data.matrix ?? []} texts={texts} />}
+      {data?.total === 0 && <State icon={SearchOff} title={translate('RMHK_evaluate.tagStores.none')} />}
+      {data && data.total > 0 && (
+        <TagTable shops={data.list} matrix={data.matrix ?? []} texts="RMHK_evaluate.tagStores" />
+      )}
     </PlainPage>
   )
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import type { tagStores } from '#contract/RMHK_evaluate/storeScoreTag.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { batchCall } from '#contract/batchCall.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { scoreItemSet } from '#contract/RM_evaluate/scoreItemSet.ts'
@@ -12,7 +12,6 @@ interface ItemDialogProps {
   readonly set: { readonly _id: string; readonly scale: string }
   /** The position of a new item. */
   readonly last: number
-  readonly texts: string
   readonly onClose: () => void
 }
 
@@ -34,17 +33,17 @@ const names = [
 const asked = Object.fromEntries(names.map((name) => [name, fields[name]]))
 
 /** Asks about an item of a draft, and stores it. */
-export function ItemDialog({ item, set, last, texts, onClose }: ItemDialogProps) {
+export function ItemDialog({ item, set, last, onClose }: ItemDialogProps) {
   const translate = useTranslate()
   const { send } = useSend(batchCall(scoreItem), { refreshes })
   const most = set.scale === 'five' ? 5 : 10
   return (
     <FormDialog
       isWide
-      title={translate(`${texts}.${item ? 'change' : 'add'}`)}
-      confirm={translate(`${texts}.save`)}
+      title={translate(`RM_evaluate.itemset.${item ? 'change' : 'add'}`)}
+      confirm={translate('RM_evaluate.itemset.save')}
       fields={asked}
-      texts={`${texts}.item`}
+      texts="RM_evaluate.itemset.item"
       values={item ?? { max_score: most, min_score: 0, remark_below: 0.6, order: last }}
       onClose={onClose}
       onConfirm={async (given) => {

@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import { IconButton } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
@@ -11,7 +11,6 @@ import { weightOf, type ScoreItem, type TypedWeights } from './weights.ts'
 interface ItemTableProps {
   readonly items: readonly ScoreItem[]
   readonly typed: TypedWeights
-  readonly texts: string
   /** What can be done with the items of a draft. */
   readonly edit?: {
     readonly onType: (id: string, text: string) => void
@@ -21,9 +20,9 @@ interface ItemTableProps {
 }
 
 /** Items by section, with their weights and points. */
-export function ItemTable({ items, typed, texts, edit }: ItemTableProps) {
+export function ItemTable({ items, typed, edit }: ItemTableProps) {
   const translate = useTranslate()
-  const head = (name: string) => translate(`${texts}.item.fields.${name}`)
+  const head = (name: string) => translate(`RM_evaluate.itemset.item.fields.${name}`)
   const columns = edit ? 5 : 4
   return (
     <div className={styles['items']}>
@@ -31,14 +30,14 @@ export function ItemTable({ items, typed, texts, edit }: ItemTableProps) {
         <thead>
           <tr>
             <th scope="col">{head('code')}</th>
-            <th scope="col">{translate(`${texts}.item_name`)}</th>
+            <th scope="col">{translate('RM_evaluate.itemset.item_name')}</th>
             <th scope="col" className="nowrap text-end">
               {head('weight')}
             </th>
             <th scope="col" className="nowrap text-end">
               {head('max_score')}
             </th>
-            {edit && <th scope="col">{translate(`${texts}.actions`)}</th>}
+            {edit && <th scope="col">{translate('RM_evaluate.itemset.actions')}</th>}
           </tr>
         </thead>
         {scoreSections
@@ -47,13 +46,13 @@ export function ItemTable({ items, typed, texts, edit }: ItemTableProps) {
             <tbody key={section}>
               <tr>
                 <th scope="rowgroup" colSpan={columns}>
-                  {translate(`${texts}.item.choices.section.${section}`)}
+                  {translate(`RM_evaluate.itemset.item.choices.section.${section}`)}
                 </th>
               </tr>
               {items
                 .filter((item) => item.section === section)
                 .map((item) => (
-                  <ItemRow key={item._id} {...{ item, typed, texts, edit }} />
+                  <ItemRow key={item._id} {...{ item, typed, edit }} />
                 ))}
             </tbody>
           ))}
@@ -62,23 +61,25 @@ export function ItemTable({ items, typed, texts, edit }: ItemTableProps) {
   )
 }
 
-type ItemRowProps = Pick<ItemTableProps, 'typed' | 'texts'> & {
+type ItemRowProps = Pick<ItemTableProps, 'typed'> & {
   readonly item: ScoreItem
   readonly edit: ItemTableProps['edit'] | undefined
 }
 
-function ItemRow({ item, typed, texts, edit }: ItemRowProps) {
+function ItemRow({ item, typed, edit }: ItemRowProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const name = nameOf({ ...item, id: item._id })
-  const label = (text: string) => translate(`${texts}.${text}`, { item: name })
+  const label = (text: string) => translate(`RM_evaluate.itemset.${text}`, { item: name })
   return (
     <tr>
       <td>{item.code}</td>
       <td>
         {name}
         {item.is_critical && (
-          <small className="block muted small">{translate(`${texts}.item.fields.is_critical`)}</small>
+          <small className="block muted small">
+            {translate('RM_evaluate.itemset.item.fields.is_critical')}
+          </small>
         )}
       </td>
       <td className="nowrap text-end">

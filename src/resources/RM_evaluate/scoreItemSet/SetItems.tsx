@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { batchCall } from '#contract/batchCall.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
@@ -26,7 +26,7 @@ const refreshes = [scoreItem, scoreItemSet]
 const none: TypedWeights = {}
 
 /** The items of a set by section. Those of a draft are edited here; the sum of the weights follows what is typed. */
-export function SetItems({ texts }: { readonly texts: string }) {
+export function SetItems() {
   const set = useRecord<typeof scoreItemSet>()
   const { data, error, retry } = useCall(
     listCall(scoreItem),
@@ -34,16 +34,15 @@ export function SetItems({ texts }: { readonly texts: string }) {
     { refreshOn: [scoreItem], keepsPrevious: true },
   )
   if (!set || !data) return error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />
-  return <Items set={set} items={data.list} texts={texts} />
+  return <Items set={set} items={data.list} />
 }
 
 interface ItemsProps {
   readonly set: ShownRecord<typeof scoreItemSet>
   readonly items: readonly ScoreItem[]
-  readonly texts: string
 }
 
-function Items({ set, items, texts }: ItemsProps) {
+function Items({ set, items }: ItemsProps) {
   const translate = useTranslate()
   const { send, isSending, showFailure } = useSend(batchCall(scoreItem), { refreshes })
   const [typed, setTyped] = useState(none)
@@ -72,11 +71,11 @@ function Items({ set, items, texts }: ItemsProps) {
   }
   return (
     <Section
-      title={`${texts}.items`}
+      title="RM_evaluate.itemset.items"
       action={
         mayEdit && (
           <Button startIcon={<Add />} onClick={() => setOpen('new')}>
-            {translate(`${texts}.add`)}
+            {translate('RM_evaluate.itemset.add')}
           </Button>
         )
       }
@@ -90,11 +89,10 @@ function Items({ set, items, texts }: ItemsProps) {
         {...(sum !== null && { save: { run: () => void save(), tries } })}
       />
       {items.length === 0 ? (
-        <p>{translate(`${texts}.no_items`)}</p>
+        <p>{translate('RM_evaluate.itemset.no_items')}</p>
       ) : (
         <ItemTable
           items={items}
-          texts={texts}
           typed={typed}
           {...(mayEdit && {
             edit: {
@@ -108,14 +106,18 @@ function Items({ set, items, texts }: ItemsProps) {
       <div className={styles['bar']}>
         <output data-wrong={sum !== 100 || undefined}>
           {sum === null
-            ? translate(`${texts}.wrong_weight`)
-            : translate(`${texts}.${sum === 100 ? 'whole' : 'sum'}`, { sum: formatNumber(sum) })}
+            ? translate('RM_evaluate.itemset.wrong_weight')
+            : translate(`RM_evaluate.itemset.${sum === 100 ? 'whole' : 'sum'}`, { sum: formatNumber(sum) })}
         </output>
         {changed.length > 0 && (
           <>
-            <DiscardButton variant="text" label={`${texts}.discard`} onDiscard={() => setTyped(none)} />
+            <DiscardButton
+              variant="text"
+              label="RM_evaluate.itemset.discard"
+              onDiscard={() => setTyped(none)}
+            />
             <Button variant="contained" disabled={isSending || sum === null} onClick={() => void save()}>
-              {translate(`${texts}.save_weights`)}
+              {translate('RM_evaluate.itemset.save_weights')}
             </Button>
           </>
         )}
@@ -125,7 +127,6 @@ function Items({ set, items, texts }: ItemsProps) {
           item={open === 'new' ? undefined : open}
           set={set}
           last={Math.max(0, ...items.map(({ order }) => order ?? 0)) + 1}
-          texts={texts}
           onClose={() => setOpen(null)}
         />
       )}

@@ -7,28 +7,25 @@ import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { ItemSetList, itemSetLooks } from './ItemSetList.tsx'
 import { SetItems } from './SetItems.tsx'
 
-/** Sets of scoring items in versions: list, page with the items, and forms. Both areas of scoring mount them. */
-export function itemSetScreens(area: 'RM_evaluate' | 'RMHK_evaluate') {
-  const texts = `${area}.itemset`
-  return resourceScreens(scoreItemSet, {
-    status: 'status',
-    looks: itemSetLooks,
-    list: ItemSetList,
-    facts: ['effective_from', 'effective_to', 'scale'],
-    form: [
-      {
-        title: `${texts}.set`,
-        fields: ['site', 'region', 'category_id', 'effective_from', 'effective_to', 'scale'],
-      },
-    ],
-    buttons: Buttons,
-    sections: [
-      () => <SetItems texts={texts} />,
-      { title: `${texts}.set`, fields: ['site', 'region', 'category_id', 'version'] },
-    ],
-    related: () => <Versions texts={texts} />,
-  })
-}
+/** Sets of scoring items in versions: list, page with the items, and forms. */
+export const itemSetScreens = resourceScreens(scoreItemSet, {
+  status: 'status',
+  looks: itemSetLooks,
+  list: ItemSetList,
+  facts: ['effective_from', 'effective_to', 'scale'],
+  form: [
+    {
+      title: 'RM_evaluate.itemset.set',
+      fields: ['site', 'region', 'category_id', 'effective_from', 'effective_to', 'scale'],
+    },
+  ],
+  buttons: Buttons,
+  sections: [
+    SetItems,
+    { title: 'RM_evaluate.itemset.set', fields: ['site', 'region', 'category_id', 'version'] },
+  ],
+  related: Versions,
+})
 
 function Buttons() {
   const record = useRecord<typeof scoreItemSet>()
@@ -43,14 +40,14 @@ function Buttons() {
 }
 
 /** The other versions of the set, the latest first. */
-function Versions({ texts }: { readonly texts: string }) {
+function Versions() {
   const record = useRecord<typeof scoreItemSet>()
   if (!record) return null
   const { _id, site, region, category_id } = record
   const absent = { $exists: false }
   return (
     <RelatedRecords
-      title={`${texts}.versions`}
+      title="RM_evaluate.itemset.versions"
       contract={scoreItemSet}
       filter={{
         site: site ?? absent,
@@ -59,7 +56,7 @@ function Versions({ texts }: { readonly texts: string }) {
         _id: { $ne: _id },
       }}
       sort={{ field: 'version', order: 'DESC' }}
-      empty={`${texts}.only_version`}
+      empty="RM_evaluate.itemset.only_version"
       renderBeside={({ effective_from, status }, { words }) =>
         `${effective_from} · ${words.choice('status', status)}`
       }

@@ -1,30 +1,13 @@
-import { itemSetScreens } from '#src/resources/RM_evaluate/scoreItemSet/scoreItemSetScreens.tsx'
-import { averageScore } from '#src/resources/RM_evaluate/scoringReport/AverageScore.tsx'
-import { unscoredShops } from '#src/resources/RM_evaluate/scoringReport/UnscoredShops.tsx'
-import { weakestShops } from '#src/resources/RM_evaluate/scoringReport/WeakestShops.tsx'
-import {
-  scoringScreens,
-  type ScoringArea,
-} from '#src/resources/RM_evaluate/scoringReport/scoringReportScreens.tsx'
-import {
-  itemRanking,
-  scoringResultScreens,
-} from '#src/resources/RM_evaluate/scoringResult/scoringResultScreens.tsx'
-import { itemHistoryPage } from '#src/resources/RM_evaluate/shopScore/ItemHistoryPage.tsx'
-import { shopScoreCards } from '#src/resources/RM_evaluate/shopScore/ScoreCards.tsx'
-import { shopScores } from '#src/resources/RM_evaluate/shopScore/ShopScores.tsx'
-import { rankingOf } from './rankingOf.ts'
-
-/** The screens that both areas of scoring have. */
-export const scoringAreaScreens = (area: ScoringArea) => ({
-  ...scoringScreens(area),
-  resultScreens: scoringResultScreens(`${area}.result`, `${area}.scoring.section`),
-  itemSets: itemSetScreens(area),
-  UnscoredShops: unscoredShops(area),
-  AverageScore: averageScore(area),
-  WeakestShops: weakestShops(area),
-  ItemRanking: itemRanking(`${area}.result`, `/${area}/itemHistory`),
-  ItemHistory: itemHistoryPage({ texts: `${area}.shop`, ranking: rankingOf(area) }),
-  ShopScores: shopScores(`${area}.shop`),
-  ShopScoreCards: shopScoreCards(`${area}.shop`),
-})
+export { itemSetScreens } from '#src/resources/RM_evaluate/scoreItemSet/scoreItemSetScreens.tsx'
+export { AverageScore } from '#src/resources/RM_evaluate/scoringReport/AverageScore.tsx'
+export { ScoringForm } from '#src/resources/RM_evaluate/scoringReport/ScoringForm.tsx'
+export { reportScreens } from '#src/resources/RM_evaluate/scoringReport/scoringReportScreens.tsx'
+export { StartForm } from '#src/resources/RM_evaluate/scoringReport/StartForm.tsx'
+export { TodayShops } from '#src/resources/RM_evaluate/scoringReport/TodayShops.tsx'
+export { UnscoredShops } from '#src/resources/RM_evaluate/scoringReport/UnscoredShops.tsx'
+export { WeakestShops } from '#src/resources/RM_evaluate/scoringReport/WeakestShops.tsx'
+export { ItemRanking } from '#src/resources/RM_evaluate/scoringResult/ItemRanking.tsx'
+export { resultScreens } from '#src/resources/RM_evaluate/scoringResult/scoringResultScreens.tsx'
+export { ItemHistoryPage } from '#src/resources/RM_evaluate/shopScore/ItemHistoryPage.tsx'
+export { ShopScoreCards } from '#src/resources/RM_evaluate/shopScore/ScoreCards.tsx'
+export { ShopScores } from '#src/resources/RM_evaluate/shopScore/ShopScores.tsx'

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import type { dailyStatTimes } from '#contract/RM_evaluate/scoringDay.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
@@ -16,7 +17,7 @@ type Day = z.infer<typeof dailyStatTimes.reply>['list'][number]
 const most = 3
 
 /** The last days with reports to confirm, each to be confirmed as a whole by users who may. */
-export function ConfirmDays({ texts }: { readonly texts: string }) {
+export function ConfirmDays() {
   const mayConfirm = useCan('scoring.confirm')
   const { data } = useScoringDays({ isWanted: mayConfirm })
   const days = data?.list.filter((day) => left(day) > 0).slice(0, most) ?? []
@@ -24,29 +25,29 @@ export function ConfirmDays({ texts }: { readonly texts: string }) {
     <ul className={styles['days']}>
       {days.map((day) => (
         <li key={day.stat_time} className="row gap-12">
-          <ConfirmDay day={day} texts={texts} />
+          <ConfirmDay day={day} />
         </li>
       ))}
     </ul>
   )
 }
 
-function ConfirmDay({ day, texts }: { readonly day: Day; readonly texts: string }) {
+function ConfirmDay({ day }: { readonly day: Day }) {
   const translate = useTranslate()
   const { refetch } = useListContext()
-  const confirm = useConfirm(texts)
+  const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const named = { day: formatDay(day.label), count: left(day) }
   return (
     <>
-      <span>{translate(`${texts}.left`, named)}</span>
+      <span>{translate('RM_evaluate.scoring.confirm.left', named)}</span>
       <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
-        {translate(`${texts}.day`)}
+        {translate('RM_evaluate.scoring.confirm.day')}
       </Button>
       {isOpen && (
         <ActionDialog
-          title={translate(`${texts}.day_title`, named)}
-          confirm={translate(`${texts}.button`)}
+          title={translate('RM_evaluate.scoring.confirm.day_title', named)}
+          confirm={translate('RM_evaluate.scoring.confirm.button')}
           onClose={() => setOpen(false)}
           onConfirm={async () => {
             await confirm({ stat_time: day.stat_time })

@@ -1,6 +1,7 @@
 import Confirm from '@mui/icons-material/TaskAltOutlined'
 import { useState } from 'react'
-import { useListContext, useTranslate, type Identifier } from 'react-admin'
+import { useListContext, type Identifier } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { BulkActionDialog } from '#src/kit/table/selection/BulkActionDialog.tsx'
 import { BulkButton } from '#src/kit/table/selection/BulkButton.tsx'
 import { useSelection } from '#src/kit/table/selection/selection.ts'
@@ -9,11 +10,11 @@ import type { RecordOutcome } from '#src/kit/table/selection/useEachRecord.ts'
 import { useConfirm } from './useConfirm.ts'
 
 /** Confirms the selected reports, and shows which were skipped and why. */
-export function ConfirmReports({ texts }: { readonly texts: string }) {
+export function ConfirmReports() {
   const translate = useTranslate()
   const { refetch } = useListContext()
   const { ids, clear } = useSelection()
-  const confirm = useConfirm(texts)
+  const confirm = useConfirm()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
 
@@ -35,12 +36,16 @@ export function ConfirmReports({ texts }: { readonly texts: string }) {
 
   return (
     <>
-      <BulkButton label={`${texts}.button`} icon={<Confirm />} onClick={() => setOpen(true)} />
+      <BulkButton
+        label="RM_evaluate.scoring.confirm.button"
+        icon={<Confirm />}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <BulkActionDialog
-          title={translate(`${texts}.title`)}
-          confirm={translate(`${texts}.button`)}
-          done={translate(`${texts}.confirmed`)}
+          title={translate('RM_evaluate.scoring.confirm.title')}
+          confirm={translate('RM_evaluate.scoring.confirm.button')}
+          done={translate('RM_evaluate.scoring.confirm.confirmed')}
           onRun={confirmAll}
           onEach={confirmOne}
           onClose={close}

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ContestedChoice } from '#src/kit/form/ContestedChoice.tsx'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import type { Answer } from './useReport.ts'

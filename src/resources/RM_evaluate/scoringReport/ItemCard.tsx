@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState, type ComponentProps } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { PointsInput } from '#src/kit/form/input/PointsInput.tsx'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
@@ -17,7 +17,6 @@ import type { Answer, AnsweredItem } from './useReport.ts'
 
 interface ItemCardProps {
   readonly item: AnsweredItem
-  readonly texts: string
   readonly hasTags: boolean
   /** Resolves with the reason if the server refuses the answer. */
   readonly onAnswer?: (answer: Answer) => Promise<unknown>
@@ -27,7 +26,7 @@ interface ItemCardProps {
 }
 
 /** An item: points with one tap, and a dialog for remark, photos and tags. Without `onAnswer` it is only shown. */
-export function ItemCard({ item, texts, hasTags, onAnswer, contested, onDecide }: ItemCardProps) {
+export function ItemCard({ item, hasTags, onAnswer, contested, onDecide }: ItemCardProps) {
   const translate = useTranslate()
   const name = useLocalName()({ ...item, id: item._id })
   const { answer } = item
@@ -42,8 +41,10 @@ export function ItemCard({ item, texts, hasTags, onAnswer, contested, onDecide }
       <p className={styles['line']}>
         <strong className="ink figures">{name}</strong>
         <span className="inline faint small gap-8">
-          {item.is_critical && <StatusChip tone="red">{translate(`${texts}.form.is_critical`)}</StatusChip>}
-          {translate(`${texts}.form.weight`, { weight: formatNumber(item.weight) })}
+          {item.is_critical && (
+            <StatusChip tone="red">{translate('RM_evaluate.scoring.form.is_critical')}</StatusChip>
+          )}
+          {translate('RM_evaluate.scoring.form.weight', { weight: formatNumber(item.weight) })}
         </span>
       </p>
       <PointsInput
@@ -79,14 +80,15 @@ export function ItemCard({ item, texts, hasTags, onAnswer, contested, onDecide }
           className={styles['more'] ?? ''}
           onClick={() => setNoted(answer)}
         >
-          {translate(`${texts}.form.${isShort ? 'remark_needed' : hasTags ? 'add_note_or_tag' : 'add_note'}`)}
+          {translate(
+            `RM_evaluate.scoring.form.${isShort ? 'remark_needed' : hasTags ? 'add_note_or_tag' : 'add_note'}`,
+          )}
         </Button>
       )}
       {noted && (
         <NoteDialog
           title={name}
           answer={noted}
-          texts={`${texts}.note`}
           hasTags={hasTags}
           onClose={() => setNoted(null)}
           onNote={async (note) => {

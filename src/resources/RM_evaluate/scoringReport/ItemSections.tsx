@@ -7,7 +7,6 @@ import type { Answer, AnsweredItem } from './useReport.ts'
 
 interface ItemSectionsProps {
   readonly items: readonly AnsweredItem[]
-  readonly texts: string
   /** Without it the answers are only shown. */
   readonly onAnswer?: (item: string, answer: Answer) => Promise<unknown>
   /** The items that somebody else has answered differently, each with the other answer. */
@@ -16,16 +15,15 @@ interface ItemSectionsProps {
 }
 
 /** The items of a report by section. */
-export function ItemSections({ items, texts, onAnswer, contested, onDecide }: ItemSectionsProps) {
+export function ItemSections({ items, onAnswer, contested, onDecide }: ItemSectionsProps) {
   const hasTags = usePerson().site?.site_region === 'HK'
   const sections = Map.groupBy(items, ({ section }) => section)
   return scoreSections.map((section) => (
-    <ScoreSection key={section} section={section} items={sections.get(section) ?? []} texts={texts}>
+    <ScoreSection key={section} section={section} items={sections.get(section) ?? []}>
       {(item) => (
         <ItemCard
           key={item._id}
           item={item}
-          texts={texts}
           hasTags={hasTags}
           contested={contested?.get(item._id)}
           onDecide={(mine) => onDecide?.(item._id, mine)}

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { files, refs, text } from '#contract/fields.ts'
 import { mostPhotos } from '#contract/RM_evaluate/dailyScoring.ts'
 import { FormDialog } from '#src/kit/form/FormDialog.tsx'
@@ -10,7 +10,6 @@ interface NoteDialogProps {
   /** The name of the item. */
   readonly title: string
   readonly answer: Answer
-  readonly texts: string
   readonly hasTags: boolean
   readonly onClose: () => void
   /** Rejects if the server refuses it. */
@@ -24,7 +23,7 @@ const fields = {
 }
 
 /** Remark, photos and tags of an item. Photos that cannot be uploaded now are kept with the answer. */
-export function NoteDialog({ title, answer, texts, hasTags, onClose, onNote }: NoteDialogProps) {
+export function NoteDialog({ title, answer, hasTags, onClose, onNote }: NoteDialogProps) {
   const translate = useTranslate()
   const photos = useRef(answer.photos ?? {})
   const kept = useMemo(
@@ -42,8 +41,8 @@ export function NoteDialog({ title, answer, texts, hasTags, onClose, onNote }: N
         title={title}
         confirm={translate('ra.action.save')}
         fields={fields}
+        texts="RM_evaluate.scoring.note"
         shows={(source) => hasTags || source !== 'tags'}
-        texts={texts}
         values={{ ...answer }}
         onClose={onClose}
         onConfirm={({ remark, attachs = [], tags = [] }) =>

@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useNavigate } from 'react-router-dom'
 import type { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
@@ -7,11 +8,11 @@ import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { ReportSteps } from './ReportSteps.tsx'
-import type { ScoringArea } from './scoringReportScreens.tsx'
 
 /** The buttons of a report's page: a draft is continued in the form. */
-export function ReportButtons({ area, texts }: { readonly area: ScoringArea; readonly texts: string }) {
+export function ReportButtons() {
   const report = useRecord<typeof scoringReport>()
+  const at = useMounted()
   const translate = useTranslate()
   const navigate = useNavigate()
   const mayScore = useCan(scoresShops, report)
@@ -21,12 +22,12 @@ export function ReportButtons({ area, texts }: { readonly area: ScoringArea; rea
       {report.status === 'draft' && mayScore && (
         <ActionButton
           isPrimary
-          onClick={() => void navigate(`/${area}/scoring/${encodeURIComponent(report._id)}`)}
+          onClick={() => void navigate(at(`/RM_evaluate/scoring/${encodeURIComponent(report._id)}`))}
         >
-          {translate(`${texts}.form.open`)}
+          {translate('RM_evaluate.scoring.form.open')}
         </ActionButton>
       )}
-      <ReportSteps texts={texts} />
+      <ReportSteps />
       <PrintAction />
     </>
   )

@@ -1,4 +1,5 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { pointsOf } from '#contract/RM_evaluate/scoreOf.ts'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
 import { formatNumber, noValue } from '#src/kit/value/field/formatNumber.ts'
@@ -13,32 +14,32 @@ import { useReport, type AnsweredItem } from './useReport.ts'
 import { weighed } from './weighed.ts'
 
 /** The items of a report with their points, section by section. */
-export function ReportItems({ texts }: { readonly texts: string }) {
+export function ReportItems() {
   const record = useRecordContext()
-  return record ? <Items id={String(record.id)} texts={texts} /> : null
+  return record ? <Items id={String(record.id)} /> : null
 }
 
-function Items({ id, texts }: { readonly id: string; readonly texts: string }) {
+function Items({ id }: { readonly id: string }) {
   const translate = useTranslate()
   const { report, items, failed } = useReport(id)
   if (report === null) return null
   if (!items) return failed ? <ErrorState error={failed.error} retry={failed.retry} /> : <RecordSkeleton />
   return (
-    <Section title={`${texts}.items`}>
+    <Section title="RM_evaluate.scoring.items">
       {scoreSections.map((section) => {
         const own = items.filter((item) => item.section === section)
         const score = pointsOf(own.map(weighed))
         return own.length === 0 ? null : (
           <table key={section} className={styles['items']}>
             <caption>
-              {translate(`${texts}.section.${section}`)}{' '}
+              {translate(`RM_evaluate.scoring.section.${section}`)}{' '}
               <ExplainedScore reportId={id} figure={section}>
                 {score === null ? noValue : formatNumber(score)}
               </ExplainedScore>
             </caption>
             <tbody>
               {own.map((item) => (
-                <ItemRow key={item._id} item={item} texts={texts} />
+                <ItemRow key={item._id} item={item} />
               ))}
             </tbody>
           </table>
@@ -48,7 +49,7 @@ function Items({ id, texts }: { readonly id: string; readonly texts: string }) {
   )
 }
 
-function ItemRow({ item, texts }: { readonly item: AnsweredItem; readonly texts: string }) {
+function ItemRow({ item }: { readonly item: AnsweredItem }) {
   const translate = useTranslate()
   const { answer, max_score, remark_below } = item
   const isLow = answer.score !== null && remark_below !== null && answer.score / max_score < remark_below
@@ -61,7 +62,7 @@ function ItemRow({ item, texts }: { readonly item: AnsweredItem; readonly texts:
       </th>
       <td data-low={isLow || undefined}>
         {answer.is_na
-          ? translate(`${texts}.form.na`)
+          ? translate('RM_evaluate.scoring.form.na')
           : answer.score === null
             ? noValue
             : `${formatNumber(answer.score)} / ${formatNumber(max_score)}`}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useRefresh, useTranslate } from 'react-admin'
+import { useRefresh } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { text } from '#contract/fields.ts'
 import { dailyScoringUpdate } from '#contract/RM_evaluate/dailyScoring.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
@@ -15,7 +16,7 @@ const fields = { reason: text({ required: true, max: 500 }) }
 const refreshes = [scoringReport, scoringResultVersion]
 
 /** Takes back the user's own report before it is confirmed, and returns a report to its scorer. */
-export function ReportSteps({ texts }: { readonly texts: string }) {
+export function ReportSteps() {
   const report = useRecord<typeof scoringReport>()
   const translate = useTranslate()
   const refresh = useRefresh()
@@ -35,17 +36,19 @@ export function ReportSteps({ texts }: { readonly texts: string }) {
   return (
     <>
       {status === 'submitted' && mayScore && scorer_id === user && (
-        <ActionButton onClick={withdraw}>{translate(`${texts}.form.withdraw`)}</ActionButton>
+        <ActionButton onClick={withdraw}>{translate('RM_evaluate.scoring.form.withdraw')}</ActionButton>
       )}
       {mayConfirm && (status === 'submitted' || (status === 'confirmed' && isManager)) && (
-        <ActionButton onClick={() => setReturning(true)}>{translate(`${texts}.return.button`)}</ActionButton>
+        <ActionButton onClick={() => setReturning(true)}>
+          {translate('RM_evaluate.scoring.return.button')}
+        </ActionButton>
       )}
       {isReturning && (
         <FormDialog
-          title={translate(`${texts}.return.title`)}
-          confirm={translate(`${texts}.return.button`)}
+          title={translate('RM_evaluate.scoring.return.title')}
+          confirm={translate('RM_evaluate.scoring.return.button')}
           fields={fields}
-          texts={`${texts}.return`}
+          texts="RM_evaluate.scoring.return"
           onClose={() => setReturning(false)}
           onConfirm={async ({ reason = '' }) => {
             await send({ query, body: { action: 'return', reason, rev } })

@@ -1,6 +1,9 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { Button } from '@mui/material'
-import { RecordContextProvider, useNotify, useTranslate } from 'react-admin'
+import { RecordContextProvider } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useNavigate, useParams } from 'react-router-dom'
 import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
@@ -18,18 +21,14 @@ import { ScoreBar } from './ScoreBar.tsx'
 import styles from './Scoring.module.css'
 import { useReport } from './useReport.ts'
 
-interface ScoringFormProps {
-  readonly area: 'RM_evaluate' | 'RMHK_evaluate'
-  readonly texts: string
-}
-
 /** The score of a shop, for a phone: each answer is saved at once, even without a connection. */
-export function ScoringForm(props: ScoringFormProps) {
+export function ScoringForm() {
   const { report = '' } = useParams()
-  return <Form key={report} id={report} {...props} />
+  return <Form key={report} id={report} />
 }
 
-function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
+function Form({ id }: { readonly id: string }) {
+  const at = useMounted()
   const translate = useTranslate()
   const notify = useNotify()
   const nameOf = useLocalName()
@@ -40,22 +39,27 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
     const missing = items?.filter(isUnfinished) ?? []
     const [first] = missing
     if (first) {
-      notify(`${texts}.form.missing`, { type: 'warning', messageArgs: { smart_count: missing.length } })
+      notify('RM_evaluate.scoring.form.missing', {
+        type: 'warning',
+        messageArgs: { smart_count: missing.length },
+      })
       document.getElementById(first._id)?.scrollIntoView({ block: 'center' })
       return
     }
     try {
       await saving.submit()
-      notify(`${texts}.form.submitted`, { type: 'success' })
-      void navigate(`/${area}/scoring`)
+      notify('RM_evaluate.scoring.form.submitted', { type: 'success' })
+      void navigate(at('/RM_evaluate/scoring'))
     } catch (error) {
       saving.showFailure(error)
     }
   })
-  const back = <BackLink to={`/${area}/scoring`}>{translate(`${texts}.today.title`)}</BackLink>
+  const back = (
+    <BackLink to={at('/RM_evaluate/scoring')}>{translate('RM_evaluate.scoring.today.title')}</BackLink>
+  )
   if (report === null)
     return (
-      <PlainPage title={`${texts}.form.title`} back={back}>
+      <PlainPage title="RM_evaluate.scoring.form.title" back={back}>
         <State
           icon={SearchOff}
           title={translate('atrium.state.not_found.title')}
@@ -69,34 +73,32 @@ function Form({ id, area, texts }: ScoringFormProps & { readonly id: string }) {
   return (
     <RecordContextProvider value={{ ...report, id }}>
       <PlainPage
-        title={`${texts}.form.title`}
+        title="RM_evaluate.scoring.form.title"
         name={nameOf({ ...report, id })}
         back={back}
-        actions={<ReportSteps texts={texts} />}
+        actions={<ReportSteps />}
       >
         <div className={styles['form']}>
           <ScoreBar
             items={items}
             rules={report.rules}
-            texts={texts}
             status={report.status}
             {...(isOpen && { state: unsent.state })}
           />
           {report.returned_reason && isOpen && (
             <p role="alert" className={styles['returned']}>
-              {translate(`${texts}.form.returned`, { reason: report.returned_reason })}
+              {translate('RM_evaluate.scoring.form.returned', { reason: report.returned_reason })}
             </p>
           )}
           <ItemSections
             items={items}
-            texts={texts}
             contested={contested}
             onDecide={(item, mine) => void unsent.decide(item, mine).then(refetch)}
             {...(isOpen && isFresh ? { onAnswer: unsent.answer } : {})}
           />
           {isOpen && (
             <Button variant="contained" size="large" aria-disabled={isBusy} onClick={() => void submit()}>
-              {translate(`${texts}.form.submit`)}
+              {translate('RM_evaluate.scoring.form.submit')}
             </Button>
           )}
         </div>

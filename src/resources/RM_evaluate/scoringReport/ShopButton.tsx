@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'
 import type { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
@@ -15,12 +16,11 @@ export type TodayShop = z.infer<typeof dailyStores.reply>['list'][number]
 interface ShopButtonProps {
   readonly shop: TodayShop
   readonly label: string
-  readonly area: 'RM_evaluate' | 'RMHK_evaluate'
-  readonly texts: string
 }
 
 /** Opens today's report of a shop, or the form with which it begins; nothing where no set of items is in force. */
-export function ShopButton({ shop, label, area, texts }: ShopButtonProps) {
+export function ShopButton({ shop, label }: ShopButtonProps) {
+  const at = useMounted()
   const translate = useTranslate()
   const navigate = useNavigate()
   const unsent = useUnsentNames()
@@ -28,7 +28,9 @@ export function ShopButton({ shop, label, area, texts }: ShopButtonProps) {
   const cannot = report_id === null && set_id === null
   const open = () =>
     navigate(
-      `/${area}/scoring/${report_id === null ? 'shop/' : ''}${encodeURIComponent(report_id ?? store_id)}`,
+      at(
+        `/RM_evaluate/scoring/${report_id === null ? 'shop/' : ''}${encodeURIComponent(report_id ?? store_id)}`,
+      ),
     )
   return (
     <button type="button" className={styles['shop']} disabled={cannot} onClick={() => void open()}>
@@ -37,12 +39,15 @@ export function ShopButton({ shop, label, area, texts }: ShopButtonProps) {
         {report_id !== null && unsent.has(unsentName(report_id)) && (
           <StatusChip tone="amber">{translate('atrium.answers.unsent')}</StatusChip>
         )}
-        {cannot && <StatusChip tone="amber">{translate(`${texts}.today.no_set`)}</StatusChip>}
-        <StatusChip tone={statusColors[status]}>{translate(`${texts}.status.${status}`)}</StatusChip>
+        {cannot && <StatusChip tone="amber">{translate('RM_evaluate.scoring.today.no_set')}</StatusChip>}
+        <StatusChip tone={statusColors[status]}>
+          {translate(`RM_evaluate.scoring.status.${status}`)}
+        </StatusChip>
       </span>
       <span className="muted">
         {shop.floor}
-        {last_score !== null && ` · ${translate(`${texts}.today.last`, { score: formatNumber(last_score) })}`}
+        {last_score !== null &&
+          ` · ${translate('RM_evaluate.scoring.today.last', { score: formatNumber(last_score) })}`}
       </span>
     </button>
   )

@@ -1,6 +1,7 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { useRef } from 'react'
-import { useTranslate } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { dailyScoringCreate } from '#contract/RM_evaluate/dailyScoring.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
@@ -23,46 +24,45 @@ import styles from './Scoring.module.css'
 import type { TodayShop } from './ShopButton.tsx'
 import { answersOf, unsentName, type Answer } from './useReport.ts'
 
-interface StartFormProps {
-  readonly area: 'RM_evaluate' | 'RMHK_evaluate'
-  readonly texts: string
-}
-
 const options = { refreshOn: [scoringReport] }
 
 /** The form for a shop that has no report today. Opening it does not start a report; the first answer does. */
-export function StartForm({ area, texts }: StartFormProps) {
+export function StartForm() {
+  const at = useMounted()
   const { store = '' } = useParams()
   const translate = useTranslate()
   const { data, error, retry } = useCall(dailyStores, { query: {} }, options)
   const shop = data?.list.find(({ store_id }) => store_id === store)
-  const back = <BackLink to={`/${area}/scoring`}>{translate(`${texts}.today.title`)}</BackLink>
+  const back = (
+    <BackLink to={at('/RM_evaluate/scoring')}>{translate('RM_evaluate.scoring.today.title')}</BackLink>
+  )
   if (!data) return error ? <ErrorState error={error} retry={retry} isPage /> : <RecordSkeleton />
-  if (shop?.report_id) return <Navigate to={reportAt(area, shop.report_id)} replace />
+  if (shop?.report_id) return <Navigate to={at(reportAt(shop.report_id))} replace />
   if (!shop || shop.set_id === null || !data.rules)
     return (
-      <PlainPage title={`${texts}.form.title`} back={back}>
+      <PlainPage title="RM_evaluate.scoring.form.title" back={back}>
         <State
           icon={SearchOff}
-          title={translate(shop ? `${texts}.today.no_set` : 'atrium.state.not_found.title')}
-          text={translate(shop ? `${texts}.today.no_set_hint` : 'atrium.state.not_found.record')}
+          title={translate(shop ? 'RM_evaluate.scoring.today.no_set' : 'atrium.state.not_found.title')}
+          text={translate(shop ? 'RM_evaluate.scoring.today.no_set_hint' : 'atrium.state.not_found.record')}
         />
       </PlainPage>
     )
-  return <Blank shop={{ ...shop, set_id: shop.set_id }} rules={data.rules} {...{ area, texts, back }} />
+  return <Blank shop={{ ...shop, set_id: shop.set_id }} rules={data.rules} back={back} />
 }
 
-const reportAt = (area: string, id: string): string => `/${area}/scoring/${encodeURIComponent(id)}`
+const reportAt = (id: string): string => `/RM_evaluate/scoring/${encodeURIComponent(id)}`
 
 const blank: Answer = { score: null, is_na: false, remark: null, attachs: [], tags: [] }
 
-interface BlankProps extends StartFormProps {
+interface BlankProps {
   readonly shop: TodayShop & { readonly set_id: string }
   readonly rules: { readonly cap: number; readonly min_share: number }
   readonly back: React.ReactNode
 }
 
-function Blank({ shop, rules, area, texts, back }: BlankProps) {
+function Blank({ shop, rules, back }: BlankProps) {
+  const at = useMounted()
   const nameOf = useLocalName()
   const navigate = useNavigate()
   const { site } = usePerson()
@@ -82,7 +82,7 @@ function Blank({ shop, rules, area, texts, back }: BlankProps) {
       const id = await started.current
       // The form of the report, which opens now, sends it.
       keepFirst(unsentName(id), answersOf(id), { id: item, value })
-      void navigate(reportAt(area, id), { replace: true })
+      void navigate(at(reportAt(id)), { replace: true })
       return undefined
     } catch (error) {
       started.current = null
@@ -95,13 +95,13 @@ function Blank({ shop, rules, area, texts, back }: BlankProps) {
   const items = set.data.list.map((item) => ({ ...item, answer: blank }))
   return (
     <PlainPage
-      title={`${texts}.form.title`}
+      title="RM_evaluate.scoring.form.title"
       name={nameOf({ ...(shop.brand ?? shop), id: store_id })}
       back={back}
     >
       <div className={styles['form']}>
-        <ScoreBar items={items} rules={rules} texts={texts} status="none" />
-        <ItemSections items={items} texts={texts} onAnswer={answer} />
+        <ScoreBar items={items} rules={rules} status="none" />
+        <ItemSections items={items} onAnswer={answer} />
       </div>
     </PlainPage>
   )

@@ -2,7 +2,7 @@ import Done from '@mui/icons-material/TaskAltOutlined'
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { LinearProgress } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
@@ -16,32 +16,27 @@ import { SearchControl } from '#src/kit/page/statistics/SearchControl.tsx'
 import styles from './Scoring.module.css'
 import { ShopButton, type TodayShop } from './ShopButton.tsx'
 
-interface TodayShopsProps {
-  readonly area: 'RM_evaluate' | 'RMHK_evaluate'
-  readonly texts: string
-}
-
 const options = { refreshOn: [scoringReport, scoringResult] }
 
 /** The shops to score today, and how many are done. */
-export function TodayShops({ area, texts }: TodayShopsProps) {
+export function TodayShops() {
   const translate = useTranslate()
   const { data, error, retry } = useCall(dailyStores, { query: {} }, options)
   if (!data) return error ? <ErrorState error={error} retry={retry} isPage /> : <RecordSkeleton />
   const done = data.list.filter(({ status }) => status === 'submitted' || status === 'confirmed').length
   const unscorable = data.list.filter(({ report_id, set_id }) => report_id === null && set_id === null).length
   return (
-    <PlainPage title={`${texts}.today.title`}>
+    <PlainPage title="RM_evaluate.scoring.today.title">
       {data.total === 0 ? (
         <State
           icon={Done}
-          title={translate(`${texts}.today.empty`)}
-          text={translate(`${texts}.today.${data.empty ?? 'empty_hint'}`)}
+          title={translate('RM_evaluate.scoring.today.empty')}
+          text={translate(`RM_evaluate.scoring.today.${data.empty ?? 'empty_hint'}`)}
         />
       ) : (
         <div className="stack gap-16">
           <output className={styles['bar']}>
-            <span>{translate(`${texts}.today.progress`, { done, all: data.total })}</span>
+            <span>{translate('RM_evaluate.scoring.today.progress', { done, all: data.total })}</span>
             <LinearProgress
               variant="determinate"
               value={(100 * done) / data.total}
@@ -51,17 +46,17 @@ export function TodayShops({ area, texts }: TodayShopsProps) {
           </output>
           {unscorable > 0 && (
             <output className={styles['returned']}>
-              {translate(`${texts}.today.no_sets`, { smart_count: unscorable })}
+              {translate('RM_evaluate.scoring.today.no_sets', { smart_count: unscorable })}
             </output>
           )}
-          <ShopList shops={data.list} {...{ area, texts }} />
+          <ShopList shops={data.list} />
         </div>
       )}
     </PlainPage>
   )
 }
 
-function ShopList({ shops, area, texts }: TodayShopsProps & { readonly shops: readonly TodayShop[] }) {
+function ShopList({ shops }: { readonly shops: readonly TodayShop[] }) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const [search, setSearch] = useState('')
@@ -73,12 +68,16 @@ function ShopList({ shops, area, texts }: TodayShopsProps & { readonly shops: re
     .filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <>
-      <SearchControl label={translate(`${texts}.today.search`)} value={search} onChange={setSearch} />
+      <SearchControl
+        label={translate('RM_evaluate.scoring.today.search')}
+        value={search}
+        onChange={setSearch}
+      />
       {found.length === 0 && <State icon={SearchOff} title={translate('atrium.state.no_result.title')} />}
       <ul className={styles['shops']}>
         {found.map((one) => (
           <li key={one.shop.store_id}>
-            <ShopButton {...one} {...{ area, texts }} />
+            <ShopButton {...one} />
           </li>
         ))}
       </ul>

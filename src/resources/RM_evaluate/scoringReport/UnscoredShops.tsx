@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
@@ -7,16 +8,16 @@ import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 const refreshOn = [scoringReport]
 
 /** How many of the shops that the user may score have no score today. */
-export const unscoredShops = (area: 'RM_evaluate' | 'RMHK_evaluate') =>
-  function UnscoredShops() {
-    const translate = useTranslate()
-    const { data, isPending, error, retry } = useCall(dailyStores, { query: {} }, { refreshOn })
-    return (
-      <FigureCard
-        label={translate(`${area}.card.unscored`)}
-        value={data?.list.filter(({ status }) => status === 'none').length}
-        to={`/${area}/scoring`}
-        {...{ isPending, error: data ? null : error, retry }}
-      />
-    )
-  }
+export function UnscoredShops() {
+  const at = useMounted()
+  const translate = useTranslate()
+  const { data, isPending, error, retry } = useCall(dailyStores, { query: {} }, { refreshOn })
+  return (
+    <FigureCard
+      label={translate('RM_evaluate.card.unscored')}
+      value={data?.list.filter(({ status }) => status === 'none').length}
+      to={at('/RM_evaluate/scoring')}
+      {...{ isPending, error: data ? null : error, retry }}
+    />
+  )
+}

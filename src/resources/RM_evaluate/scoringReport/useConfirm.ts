@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import { dailyScoringConfirm } from '#contract/RM_evaluate/scoringDay.ts'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
@@ -15,7 +16,7 @@ const refreshes = [scoringReport, scoringResult, scoringResultVersion]
  * Confirms reports, which adds their shops to the results of their days, and says how many were skipped and
  * why. The reports that were skipped are returned, each with the reason in words.
  */
-export function useConfirm(texts: string): (wanted: Confirmation) => Promise<ReadonlyMap<string, string>> {
+export function useConfirm(): (wanted: Confirmation) => Promise<ReadonlyMap<string, string>> {
   const translate = useTranslate()
   const notify = useNotify()
   const site = usePerson().site?._id ?? ''
@@ -23,12 +24,15 @@ export function useConfirm(texts: string): (wanted: Confirmation) => Promise<Rea
   return async (wanted) => {
     const { confirmed, skipped } = await send({ body: { site, ...wanted } })
     const reasonOf = new Map(
-      skipped.map(({ report_id, reason }) => [report_id, translate(`${texts}.skipped.${reason}`)]),
+      skipped.map(({ report_id, reason }) => [
+        report_id,
+        translate(`RM_evaluate.scoring.confirm.skipped.${reason}`),
+      ]),
     )
     const counts = [...Map.groupBy(reasonOf.values(), (reason) => reason)].map(
       ([reason, { length }]) => `${reason} (${length})`,
     )
-    const done = translate(`${texts}.done`, { confirmed, skipped: skipped.length })
+    const done = translate('RM_evaluate.scoring.confirm.done', { confirmed, skipped: skipped.length })
     notify([done, ...counts].join(' · '), { type: skipped.length > 0 ? 'warning' : 'success' })
     return reasonOf
   }

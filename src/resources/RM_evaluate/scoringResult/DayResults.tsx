@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { gzAverage } from '#contract/RM_evaluate/scoringRanking.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
@@ -14,7 +15,7 @@ import { groupings, GroupMeans, type Grouping } from './GroupMeans.tsx'
 import { VersionBanner } from './VersionBanner.tsx'
 
 /** Chooses the day of the list, and shows its averages and which version of its results this is. */
-export function DayResults({ texts }: { readonly texts: string }) {
+export function DayResults() {
   const translate = useTranslate()
   const { filterValues, setFilters } = useListContext()
   const [by, setBy] = useState<Grouping | ''>('')
@@ -30,38 +31,50 @@ export function DayResults({ texts }: { readonly texts: string }) {
     <div className="column gap-12">
       <PageControls>
         <LabelledSelect
-          label={translate(`${texts}.day`)}
+          label={translate('RM_evaluate.result.day')}
           value={String(chosen ?? '')}
           options={scored.map(({ stat_time, label }) => [String(stat_time), formatDay(label)])}
           onChange={(value) => setFilters({ ...filterValues, stat_time: onDay(Number(value)) })}
         />
         <LabelledSelect
-          label={translate(`${texts}.groups.by`)}
+          label={translate('RM_evaluate.result.groups.by')}
           value={by}
           options={(['', ...groupings] as const).map((one) => [
             one,
-            translate(`${texts}.groups.${one || 'none'}`),
+            translate(`RM_evaluate.result.groups.${one || 'none'}`),
           ])}
           onChange={setBy}
         />
-        {chosen !== undefined && <DownloadRanking stat_time={chosen} texts={`${texts}.download`} />}
+        {chosen !== undefined && <DownloadRanking stat_time={chosen} />}
       </PageControls>
       <FigureCards>
-        <FigureCard label={translate(`${texts}.average`)} value={figure('average')} isPending={!summary} />
-        <FigureCard label={translate(`${texts}.median`)} value={figure('median')} isPending={!summary} />
+        <FigureCard
+          label={translate('RM_evaluate.result.average')}
+          value={figure('average')}
+          isPending={!summary}
+        />
+        <FigureCard
+          label={translate('RM_evaluate.result.median')}
+          value={figure('median')}
+          isPending={!summary}
+        />
         {benchmark.data?.site !== site && (
           <FigureCard
-            label={translate(`${texts}.benchmark`)}
+            label={translate('RM_evaluate.result.benchmark')}
             value={benchmark.data?.average}
             isPending={benchmark.isFetching && !benchmark.data}
             error={benchmark.error}
             retry={benchmark.retry}
           />
         )}
-        <FigureCard label={translate(`${texts}.shops`)} value={figure('stores')} isPending={!summary} />
+        <FigureCard
+          label={translate('RM_evaluate.result.shops')}
+          value={figure('stores')}
+          isPending={!summary}
+        />
       </FigureCards>
-      {by !== '' && <GroupMeans by={by} texts={texts} />}
-      {day?.result_set && <VersionBanner key={day.stat_time} version={day.result_set} texts={texts} />}
+      {by !== '' && <GroupMeans by={by} />}
+      {day?.result_set && <VersionBanner key={day.stat_time} version={day.result_set} />}
     </div>
   )
 }

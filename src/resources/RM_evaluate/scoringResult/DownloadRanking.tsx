@@ -1,7 +1,7 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { dailyRankingsDownload } from '#contract/RM_evaluate/scoringRanking.ts'
 import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
@@ -16,11 +16,10 @@ const choices = [
 
 interface DownloadRankingProps {
   readonly stat_time: number
-  readonly texts: string
 }
 
 /** Downloads the ranking of a day by shop, category or floor, for users who may. */
-export function DownloadRanking({ stat_time, texts }: DownloadRankingProps) {
+export function DownloadRanking({ stat_time }: DownloadRankingProps) {
   const translate = useTranslate()
   const { send, showFailure } = useBackEnd()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -38,12 +37,12 @@ export function DownloadRanking({ stat_time, texts }: DownloadRankingProps) {
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {translate(`${texts}.button`)}
+        {translate('RM_evaluate.result.download.button')}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {choices.map((choice) => (
           <MenuItem key={choice.join()} onClick={() => download(choice)}>
-            {translate(`${texts}.${choice.join('_')}`)}
+            {translate(`RM_evaluate.result.download.${choice.join('_')}`)}
           </MenuItem>
         ))}
       </Menu>

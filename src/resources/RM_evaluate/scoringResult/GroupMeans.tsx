@@ -1,4 +1,5 @@
-import { useListContext, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { ScoreGroups } from '#contract/RM_evaluate/scoringResult.ts'
 import { formatNumber, noValue } from '#src/kit/value/field/formatNumber.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
@@ -17,11 +18,10 @@ const sources = {
 
 interface GroupMeansProps {
   readonly by: Grouping
-  readonly texts: string
 }
 
 /** The averages of floors or categories over the matching results. Each leads to the list of its shops. */
-export function GroupMeans({ by, texts }: GroupMeansProps) {
+export function GroupMeans({ by }: GroupMeansProps) {
   const translate = useTranslate()
   const { filterValues, sort, perPage } = useListContext()
   const summary = useSummary()
@@ -31,9 +31,9 @@ export function GroupMeans({ by, texts }: GroupMeansProps) {
   return (
     <RankingBars
       headings={[
-        translate(`${texts}.ranking.rank`),
-        translate(`${texts}.groups.${by}`),
-        translate(`${texts}.groups.average`),
+        translate('RM_evaluate.result.ranking.rank'),
+        translate(`RM_evaluate.result.groups.${by}`),
+        translate('RM_evaluate.result.groups.average'),
       ]}
       mark={typeof summary?.['average'] === 'number' ? summary['average'] / 100 : null}
       rows={groups.map(({ id, average, stores, rank }) => ({

@@ -1,4 +1,6 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { dailyItemRanking, gzAverage } from '#contract/RM_evaluate/scoringRanking.ts'
@@ -25,14 +27,9 @@ const categories = listCall(brandCategory)
 const refreshOn = [scoringResult]
 const usual = { staleTime: 60_000 }
 
-interface ItemRankingProps {
-  readonly texts: string
-  /** The address of what a shop scored on one item over time. */
-  readonly history: string
-}
-
 /** The shops of a site by their share of the points of one item, in a period. */
-export function ItemRanking({ texts, history }: ItemRankingProps) {
+export function ItemRanking() {
+  const at = useMounted()
   const translate = useTranslate()
   const nameOf = useLocalName()
   const { text, set } = usePageChoices()
@@ -46,25 +43,25 @@ export function ItemRanking({ texts, history }: ItemRankingProps) {
   const category_id = text('category')
   return (
     <PlainPage
-      title={`${texts}.ranking.title`}
+      title="RM_evaluate.result.ranking.title"
       actions={
-        <LinkBase to={`${history}?item=${encodeURIComponent(item?.code ?? '')}`}>
-          {translate(`${texts}.ranking.history`)}
+        <LinkBase to={at(`/RM_evaluate/itemHistory?item=${encodeURIComponent(item?.code ?? '')}`)}>
+          {translate('RM_evaluate.result.ranking.history')}
         </LinkBase>
       }
     >
       <PageControls>
         <LabelledSelect
-          label={translate(`${texts}.ranking.item`)}
+          label={translate('RM_evaluate.result.ranking.item')}
           value={item?.code ?? ''}
           options={choices.map((one) => [one.code, `${one.code} ${nameOf({ ...one, id: one._id })}`])}
           onChange={(code) => set({ item: code })}
         />
         <LabelledSelect
-          label={translate(`${texts}.ranking.category`)}
+          label={translate('RM_evaluate.result.ranking.category')}
           value={category_id}
           options={[
-            ['', translate(`${texts}.ranking.all`)],
+            ['', translate('RM_evaluate.result.ranking.all')],
             ...(groups.data?.list ?? []).map((one): [string, string] => [
               one._id,
               nameOf({ ...one, id: one._id }),
@@ -75,13 +72,7 @@ export function ItemRanking({ texts, history }: ItemRankingProps) {
         <PeriodSelect {...period} />
       </PageControls>
       {item && range && (
-        <Ranked
-          item={item._id}
-          code={item.code}
-          range={range}
-          {...(category_id ? { category_id } : {})}
-          texts={texts}
-        />
+        <Ranked item={item._id} code={item.code} range={range} {...(category_id ? { category_id } : {})} />
       )}
     </PlainPage>
   )
@@ -92,10 +83,9 @@ interface RankedProps {
   readonly code: string
   readonly range: Period
   readonly category_id?: string
-  readonly texts: string
 }
 
-function Ranked({ item, code, range: { from, to }, texts, ...category }: RankedProps) {
+function Ranked({ item, code, range: { from, to }, ...category }: RankedProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const pageOf = usePageShowing('store')
@@ -110,25 +100,25 @@ function Ranked({ item, code, range: { from, to }, texts, ...category }: RankedP
   return (
     <>
       <FigureCards>
-        <FigureCard label={translate(`${texts}.average`)} value={data.average} unit="ratio" />
+        <FigureCard label={translate('RM_evaluate.result.average')} value={data.average} unit="ratio" />
         {benchmark.data?.site !== site && (
           <FigureCard
-            label={translate(`${texts}.benchmark`)}
+            label={translate('RM_evaluate.result.benchmark')}
             value={benchmark.data?.items.find((one) => one.code === code)?.average_ratio}
             unit="ratio"
             {...benchmark}
           />
         )}
-        <FigureCard label={translate(`${texts}.shops`)} value={data.total} />
+        <FigureCard label={translate('RM_evaluate.result.shops')} value={data.total} />
       </FigureCards>
       {data.total === 0 ? (
-        <p>{translate(`${texts}.ranking.none`)}</p>
+        <p>{translate('RM_evaluate.result.ranking.none')}</p>
       ) : (
         <RankingBars
           headings={[
-            translate(`${texts}.ranking.rank`),
-            translate(`${texts}.ranking.shop`),
-            translate(`${texts}.ranking.mean`),
+            translate('RM_evaluate.result.ranking.rank'),
+            translate('RM_evaluate.result.ranking.shop'),
+            translate('RM_evaluate.result.ranking.mean'),
           ]}
           mark={data.average}
           rows={data.list.map(({ store_id, store_no, brand, rank, score, max_score, ratio, ...names }) => ({

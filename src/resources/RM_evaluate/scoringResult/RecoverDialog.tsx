@@ -1,4 +1,6 @@
-import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { choice, text } from '#contract/fields.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
@@ -11,7 +13,6 @@ interface RecoverDialogProps {
   readonly current: ResultVersion
   /** The newest first. */
   readonly archives: readonly ResultVersion[]
-  readonly texts: string
   readonly onClose: () => void
 }
 
@@ -19,7 +20,7 @@ const refreshes = [scoringResult, scoringResultVersion]
 const why = text({ required: true, max: 500 })
 
 /** Asks which version of the results is restored and why, and restores it. */
-export function RecoverDialog({ current, archives, texts, onClose }: RecoverDialogProps) {
+export function RecoverDialog({ current, archives, onClose }: RecoverDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const { refetch } = useListContext()
@@ -28,17 +29,17 @@ export function RecoverDialog({ current, archives, texts, onClose }: RecoverDial
   const numbers = archives.map(({ version }) => String(version))
   return (
     <LaterFormDialog
-      title={translate(`${texts}.recover.title`)}
-      text={translate(`${texts}.recover.hint`)}
-      confirm={translate(`${texts}.recover.button`)}
+      title={translate('RM_evaluate.result.recover.title')}
+      text={translate('RM_evaluate.result.recover.hint')}
+      confirm={translate('RM_evaluate.result.recover.button')}
       fields={{ version: choice(numbers, { required: true }), reason: why }}
       values={{ version: numbers[0] ?? '' }}
-      texts={`${texts}.recover`}
+      texts="RM_evaluate.result.recover"
       onClose={onClose}
       onConfirm={async ({ version, reason = '' }) => {
         const reply = await send({ body: { site, stat_time, version: Number(version), reason } })
         onClose()
-        notify(`${texts}.recover.done`, { type: 'success', messageArgs: reply })
+        notify('RM_evaluate.result.recover.done', { type: 'success', messageArgs: reply })
         void refetch()
       }}
     />

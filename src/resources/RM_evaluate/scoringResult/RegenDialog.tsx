@@ -1,4 +1,6 @@
-import { useListContext, useNotify, useTranslate } from 'react-admin'
+import { useListContext } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { text } from '#contract/fields.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
@@ -9,7 +11,6 @@ import type { ResultVersion } from './VersionBanner.tsx'
 
 interface RegenDialogProps {
   readonly current: ResultVersion
-  readonly texts: string
   readonly onClose: () => void
 }
 
@@ -17,24 +18,24 @@ const refreshes = [scoringResult, scoringResultVersion]
 const fields = { reason: text({ required: true, max: 500 }) }
 
 /** Asks why the results of a day are calculated again, and does it. */
-export function RegenDialog({ current: { site, stat_time }, texts, onClose }: RegenDialogProps) {
+export function RegenDialog({ current: { site, stat_time }, onClose }: RegenDialogProps) {
   const translate = useTranslate()
   const notify = useNotify()
   const { refetch } = useListContext()
   const { send } = useSend(dailyScoringRegen, { refreshes })
   return (
     <LaterFormDialog
-      title={translate(`${texts}.regen.title`)}
-      text={translate(`${texts}.regen.hint`)}
-      confirm={translate(`${texts}.regen.button`)}
+      title={translate('RM_evaluate.result.regen.title')}
+      text={translate('RM_evaluate.result.regen.hint')}
+      confirm={translate('RM_evaluate.result.regen.button')}
       fields={fields}
-      texts={`${texts}.regen`}
+      texts="RM_evaluate.result.regen"
       onClose={onClose}
       onConfirm={async ({ reason = '' }) => {
         const reply = await send({ body: { site, stat_time, reason } })
         onClose()
         const outcome = reply.changed > 0 ? 'done' : 'unchanged'
-        notify(`${texts}.regen.${outcome}`, {
+        notify(`RM_evaluate.result.regen.${outcome}`, {
           type: 'success',
           messageArgs: { ...reply, smart_count: reply.changed },
         })

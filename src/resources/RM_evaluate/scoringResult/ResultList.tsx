@@ -18,49 +18,48 @@ export const resultLooks: FieldLooks<typeof scoringResult> = {
 
 const sort = { field: 'rank_site', order: 'ASC' } as const
 
+const List = listOf(scoringResult, {
+  looks: resultLooks,
+  columns: [
+    {
+      source: 'name',
+      width: 180,
+      grows: true,
+      sortable: false,
+      render: (record) => <ShopLabel record={record} />,
+    },
+    { source: 'rank_site', width: 100 },
+    {
+      source: 'score',
+      width: 100,
+      render: ({ report_id, score, version }, shown) =>
+        score === null ? (
+          shown
+        ) : (
+          <ExplainedScore reportId={report_id} version={version}>
+            {shown}
+          </ExplainedScore>
+        ),
+    },
+    { source: 'delta', width: 100 },
+    { source: 'grade', width: 90 },
+    { source: 'rank_category', width: 130 },
+    { source: 'floor_id', width: 120 },
+    { source: 'category_id', width: 130 },
+    { source: 'previous_score', width: 120, hidden: true },
+  ],
+  filters: ['floor_id', 'category_id', 'grade'],
+  more: ['store_id', 'score', 'stat_time'],
+  sort,
+  page: { above: <DayResults /> },
+})
+
 /** The results of scoring days, at first those of the last day. */
-export const resultList = (texts: string) => {
-  const List = listOf(scoringResult, {
-    looks: resultLooks,
-    columns: [
-      {
-        source: 'name',
-        width: 180,
-        grows: true,
-        sortable: false,
-        render: (record) => <ShopLabel record={record} />,
-      },
-      { source: 'rank_site', width: 100 },
-      {
-        source: 'score',
-        width: 100,
-        render: ({ report_id, score, version }, shown) =>
-          score === null ? (
-            shown
-          ) : (
-            <ExplainedScore reportId={report_id} version={version}>
-              {shown}
-            </ExplainedScore>
-          ),
-      },
-      { source: 'delta', width: 100 },
-      { source: 'grade', width: 90 },
-      { source: 'rank_category', width: 130 },
-      { source: 'floor_id', width: 120 },
-      { source: 'category_id', width: 130 },
-      { source: 'previous_score', width: 120, hidden: true },
-    ],
-    filters: ['floor_id', 'category_id', 'grade'],
-    more: ['store_id', 'score', 'stat_time'],
-    sort,
-    page: { above: <DayResults texts={texts} /> },
-  })
-  return () => (
-    <OfLastDay>
-      <List />
-    </OfLastDay>
-  )
-}
+export const ResultList = () => (
+  <OfLastDay>
+    <List />
+  </OfLastDay>
+)
 
 /** Opens the list with the last day that has results. */
 function OfLastDay({ children }: { readonly children: ReactNode }) {

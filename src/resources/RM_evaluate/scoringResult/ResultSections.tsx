@@ -1,4 +1,5 @@
-import { useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
 import { dailyResultData } from '#contract/RM_evaluate/shopScores.ts'
@@ -10,23 +11,17 @@ import { ExplainedScore } from '#src/resources/RM_evaluate/scoringReport/Explain
 import type { ShownRecord } from '#src/kit/base/resource/useRecord.ts'
 import { sectionMeans } from './sectionMeans.ts'
 
-interface ResultSectionsProps {
-  readonly texts: string
-  /** The message keys of the names of sections. */
-  readonly sections: string
-}
-
 type Result = ShownRecord<typeof scoringResult>
 
 /** The score of a shop by section, compared with the averages of the site and, elsewhere, of Guangzhou. */
-export function ResultSections(props: ResultSectionsProps) {
+export function ResultSections() {
   const result = useRecordContext<Result>()
-  return result ? <Sections result={result} {...props} /> : null
+  return result ? <Sections result={result} /> : null
 }
 
 const refreshOn = [scoringResult]
 
-function Sections({ result, texts, sections }: ResultSectionsProps & { readonly result: Result }) {
+function Sections({ result }: { readonly result: Result }) {
   const translate = useTranslate()
   const { store_id, stat_time, report_id, score, section_scores, version } = result
   const query = { store_id, stat_time }
@@ -35,7 +30,7 @@ function Sections({ result, texts, sections }: ResultSectionsProps & { readonly 
     sectionMeans((data?.items ?? []).map((item) => ({ ...item, share: item[of] })))
   return (
     <Section
-      title={`${texts}.score`}
+      title="RM_evaluate.result.score"
       action={
         <ExplainedScore reportId={report_id} version={version}>
           {score === null ? noValue : formatNumber(score)}
@@ -44,19 +39,28 @@ function Sections({ result, texts, sections }: ResultSectionsProps & { readonly 
     >
       <Chart
         kind="radar"
-        title={translate(`${texts}.by_section`)}
-        by={translate(`${texts}.section`)}
-        categories={scoreSections.map((id) => ({ id, label: translate(`${sections}.${id}`) }))}
+        title={translate('RM_evaluate.result.by_section')}
+        by={translate('RM_evaluate.result.section')}
+        categories={scoreSections.map((id) => ({
+          id,
+          label: translate(`RM_evaluate.scoring.section.${id}`),
+        }))}
         series={[
           {
             id: 'shop',
-            label: translate(`${texts}.shop`),
+            label: translate('RM_evaluate.result.shop'),
             values: scoreSections.map((section) => section_scores[section] ?? null),
           },
-          { id: 'site', label: translate(`${texts}.average`), values: meansOf('site_average') },
+          { id: 'site', label: translate('RM_evaluate.result.average'), values: meansOf('site_average') },
           ...(data?.is_benchmark
             ? []
-            : [{ id: 'benchmark', label: translate(`${texts}.benchmark`), values: meansOf('gz_average') }]),
+            : [
+                {
+                  id: 'benchmark',
+                  label: translate('RM_evaluate.result.benchmark'),
+                  values: meansOf('gz_average'),
+                },
+              ]),
         ]}
         {...{ isPending, error, retry }}
       />

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
@@ -18,7 +18,6 @@ export type ResultVersion = RecordOf<typeof scoringResultVersion>
 
 interface VersionBannerProps {
   readonly version: ResultVersion
-  readonly texts: string
 }
 
 const versions = listCall(scoringResultVersion)
@@ -28,7 +27,7 @@ const refreshOn = [scoringResultVersion]
  * Which version of a day's results this is, who made it and why, and whether it is out of date; for users who
  * may, with buttons that calculate the day again or restore a version.
  */
-export function VersionBanner({ version: current, texts }: VersionBannerProps) {
+export function VersionBanner({ version: current }: VersionBannerProps) {
   const translate = useTranslate()
   const [open, setOpen] = useState<'regen' | 'recover' | 'changes' | null>(null)
   const mayRegen = useCan('scoring.regen')
@@ -44,10 +43,10 @@ export function VersionBanner({ version: current, texts }: VersionBannerProps) {
       aria-expanded={name === 'changes' ? open === name : undefined}
       onClick={() => setOpen(open === name ? null : name)}
     >
-      {translate(`${texts}.${name}.button`)}
+      {translate(`RM_evaluate.result.${name}.button`)}
     </Button>
   )
-  const dialog = { current, texts, onClose: () => setOpen(null) }
+  const dialog = { current, onClose: () => setOpen(null) }
   return (
     <>
       <div
@@ -55,29 +54,29 @@ export function VersionBanner({ version: current, texts }: VersionBannerProps) {
         data-stale={is_stale || undefined}
         role={is_stale ? 'alert' : 'status'}
       >
-        <VersionLine version={current} texts={texts} />
-        {is_stale && <p>{translate(`${texts}.stale`)}</p>}
+        <VersionLine version={current} />
+        {is_stale && <p>{translate('RM_evaluate.result.stale')}</p>}
         <span>
           {archives.length > 0 && button('changes')}
           {mayRegen && button('regen', is_stale === true)}
           {mayRecover && archives.length > 0 && button('recover')}
         </span>
       </div>
-      {open === 'changes' && <VersionChanges versions={all} texts={texts} />}
+      {open === 'changes' && <VersionChanges versions={all} />}
       {open === 'regen' && <RegenDialog {...dialog} />}
       {open === 'recover' && <RecoverDialog {...dialog} archives={archives} />}
     </>
   )
 }
 
-function VersionLine({ version, texts }: VersionBannerProps) {
+function VersionLine({ version }: VersionBannerProps) {
   const translate = useTranslate()
   const { kind, restored_from, created_at, created_by, reason } = version
   return (
     <p>
-      {translate(`${texts}.version`, {
+      {translate('RM_evaluate.result.version', {
         version: version.version,
-        kind: translate(`${texts}.kind.${kind}`, { version: restored_from }),
+        kind: translate(`RM_evaluate.result.kind.${kind}`, { version: restored_from }),
         at: formatDate(created_at, 'YYYY/M/D HH:mm'),
       })}
       {created_by && (

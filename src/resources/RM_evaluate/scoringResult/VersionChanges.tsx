@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import { scoringChanges } from '#contract/RM_evaluate/scoringChanges.ts'
 import { scoringResultVersion } from '#contract/RM_evaluate/scoringResultVersion.ts'
@@ -16,7 +16,6 @@ import type { ResultVersion } from './VersionBanner.tsx'
 interface VersionChangesProps {
   /** All of a day, the newest first. */
   readonly versions: readonly ResultVersion[]
-  readonly texts: string
 }
 
 type ShopChange = z.infer<typeof scoringChanges.reply>['list'][number]
@@ -24,7 +23,7 @@ type ShopChange = z.infer<typeof scoringChanges.reply>['list'][number]
 const refreshOn = [scoringResultVersion]
 
 /** What changed between two versions of the results of a day, shop by shop. */
-export function VersionChanges({ versions, texts }: VersionChangesProps) {
+export function VersionChanges({ versions }: VersionChangesProps) {
   const translate = useTranslate()
   const [newest, before] = versions
   const [chosen, choose] = useState<{ from?: string; to?: string }>({})
@@ -42,26 +41,26 @@ export function VersionChanges({ versions, texts }: VersionChangesProps) {
   })
   const options = versions.map(({ version, kind, restored_from }): [string, string] => [
     String(version),
-    `${version} · ${translate(`${texts}.kind.${kind}`, { version: restored_from })}`,
+    `${version} · ${translate(`RM_evaluate.result.kind.${kind}`, { version: restored_from })}`,
   ])
   return (
-    <Section title={`${texts}.changes.title`}>
+    <Section title="RM_evaluate.result.changes.title">
       <PageControls>
         <LabelledSelect
-          label={translate(`${texts}.changes.from`)}
+          label={translate('RM_evaluate.result.changes.from')}
           value={from}
           options={options}
           onChange={(version) => choose({ ...chosen, from: version })}
         />
         <LabelledSelect
-          label={translate(`${texts}.changes.to`)}
+          label={translate('RM_evaluate.result.changes.to')}
           value={to}
           options={options}
           onChange={(version) => choose({ ...chosen, to: version })}
         />
       </PageControls>
       {data ? (
-        <Changes list={data.list} texts={texts} />
+        <Changes list={data.list} />
       ) : error ? (
         <ErrorState error={error} retry={retry} />
       ) : (
@@ -71,17 +70,17 @@ export function VersionChanges({ versions, texts }: VersionChangesProps) {
   )
 }
 
-function Changes({ list, texts }: { readonly list: readonly ShopChange[]; readonly texts: string }) {
+function Changes({ list }: { readonly list: readonly ShopChange[] }) {
   const translate = useTranslate()
   const nameOf = useLocalName()
-  if (list.length === 0) return <p>{translate(`${texts}.changes.none`)}</p>
+  if (list.length === 0) return <p>{translate('RM_evaluate.result.changes.none')}</p>
   return (
     <table className={styles['changes']}>
       <thead>
         <tr>
-          <th scope="col">{translate(`${texts}.changes.shop`)}</th>
-          <th scope="col">{translate(`${texts}.changes.score`)}</th>
-          <th scope="col">{translate(`${texts}.changes.rank`)}</th>
+          <th scope="col">{translate('RM_evaluate.result.changes.shop')}</th>
+          <th scope="col">{translate('RM_evaluate.result.changes.score')}</th>
+          <th scope="col">{translate('RM_evaluate.result.changes.rank')}</th>
         </tr>
       </thead>
       <tbody>

@@ -1,18 +1,17 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { UploadError } from '#contract/RM_evaluate/scoringUpload.ts'
 import { ScrollRegion } from '#src/kit/base/control/ScrollRegion.tsx'
 import styles from './ScoringUpload.module.css'
 
 interface UploadErrorsProps {
   readonly errors: readonly UploadError[]
-  readonly texts: string
 }
 
 /** What is wrong in a file of scores, by row and item. */
-export function UploadErrors({ errors, texts }: UploadErrorsProps) {
+export function UploadErrors({ errors }: UploadErrorsProps) {
   const translate = useTranslate()
   const said = (message: string): string =>
-    translate(`${texts}.errors.${message}`, {
+    translate(`RM_evaluate.upload.errors.${message}`, {
       _: translate(`atrium.import.errors.${message}`, {
         _: translate(`atrium.validation.${message}`, { _: message }),
       }),
@@ -23,8 +22,8 @@ export function UploadErrors({ errors, texts }: UploadErrorsProps) {
         <thead>
           <tr>
             <th scope="col">{translate('atrium.import.row')}</th>
-            <th scope="col">{translate(`${texts}.unit`)}</th>
-            <th scope="col">{translate(`${texts}.item`)}</th>
+            <th scope="col">{translate('RM_evaluate.upload.unit')}</th>
+            <th scope="col">{translate('RM_evaluate.upload.item')}</th>
             <th scope="col">{translate('atrium.import.reason')}</th>
           </tr>
         </thead>

@@ -1,6 +1,8 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useLocale, useNotify, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import type { FileReading } from '#contract/fileChoices.ts'
 import { dailyScoringUpload, type UploadOutcome } from '#contract/RM_evaluate/scoringUpload.ts'
@@ -16,13 +18,12 @@ import { UploadErrors } from './UploadErrors.tsx'
 
 interface UploadFormProps {
   readonly day: { readonly site: string; readonly stat_time: number }
-  readonly texts: string
 }
 
 const refreshes = [scoringReport]
 
 /** A file is previewed as soon as it is chosen; it is stored only if every cell is right. */
-export function UploadForm({ day, texts }: UploadFormProps) {
+export function UploadForm({ day }: UploadFormProps) {
   const locale = useLocale()
   const translate = useTranslate()
   const notify = useNotify()
@@ -37,7 +38,7 @@ export function UploadForm({ day, texts }: UploadFormProps) {
     try {
       const outcome = await send({ body: { ...day, mode, ...read }, file: chosen })
       if (mode === 'preview') return setPreview(outcome)
-      notify(`${texts}.stored`, {
+      notify('RM_evaluate.upload.stored', {
         type: 'success',
         messageArgs: { count: outcome.created + outcome.updated, drafts: outcome.drafts },
       })
@@ -58,7 +59,7 @@ export function UploadForm({ day, texts }: UploadFormProps) {
   return (
     <section className={styles['card']} aria-busy={isSending}>
       <SheetDrop file={file} onFile={choose} />
-      <p className="muted small pretty">{translate(`${texts}.hint`)}</p>
+      <p className="muted small pretty">{translate('RM_evaluate.upload.hint')}</p>
       {problem !== null && (
         <p role="alert" className="red">
           {failureOf(problem).message || translate('atrium.state.error.title')}
@@ -69,26 +70,30 @@ export function UploadForm({ day, texts }: UploadFormProps) {
         <>
           <FigureCards>
             {(['created', 'updated', 'unchanged', 'drafts'] as const).map((name) => (
-              <FigureCard key={name} label={translate(`${texts}.counts.${name}`)} value={preview[name]} />
+              <FigureCard
+                key={name}
+                label={translate(`RM_evaluate.upload.counts.${name}`)}
+                value={preview[name]}
+              />
             ))}
           </FigureCards>
           {preview.skipped.length > 0 && (
-            <p>{translate(`${texts}.skipped`, { units: joinNames(preview.skipped, locale) })}</p>
+            <p>{translate('RM_evaluate.upload.skipped', { units: joinNames(preview.skipped, locale) })}</p>
           )}
           {preview.replaced.length > 0 && (
             <p role="alert" className="red">
-              {translate(`${texts}.replaced`, {
+              {translate('RM_evaluate.upload.replaced', {
                 units: joinNames(
                   preview.replaced.map(({ store_no, scorer }) =>
-                    translate(`${texts}.replaced_one`, { unit: store_no, scorer }),
+                    translate('RM_evaluate.upload.replaced_one', { unit: store_no, scorer }),
                   ),
                   locale,
                 ),
               })}
             </p>
           )}
-          <output>{translate(`${texts}.${nextStep(preview, changes)}`)}</output>
-          {preview.errors.length > 0 && <UploadErrors errors={preview.errors} texts={texts} />}
+          <output>{translate(`RM_evaluate.upload.${nextStep(preview, changes)}`)}</output>
+          {preview.errors.length > 0 && <UploadErrors errors={preview.errors} />}
         </>
       )}
       {file && preview && preview.errors.length === 0 && changes > 0 && (
@@ -98,7 +103,7 @@ export function UploadForm({ day, texts }: UploadFormProps) {
             disabled={isSending}
             onClick={() => void upload(file, 'apply', reading)}
           >
-            {translate(`${texts}.apply`, { smart_count: changes })}
+            {translate('RM_evaluate.upload.apply', { smart_count: changes })}
           </Button>
         </div>
       )}

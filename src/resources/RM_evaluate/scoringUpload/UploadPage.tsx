@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined'
 import Done from '@mui/icons-material/TaskAltOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { dailyStores } from '#contract/RM_evaluate/scoringDay.ts'
 import { dailyScoringTemplate } from '#contract/RM_evaluate/scoringUpload.ts'
 import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
@@ -19,8 +19,6 @@ import { UploadForm } from './UploadForm.tsx'
 /** The days that can be chosen, today first; the server knows how far back a person may go. */
 const days = 7
 
-const texts = 'RM_evaluate.upload'
-
 /** Takes the scores of a day from a file: chosen, checked, and stored as a whole. */
 export function UploadPage() {
   const translate = useTranslate()
@@ -32,26 +30,26 @@ export function UploadPage() {
   const today = data.list[0]?.stat_time
   if (today === undefined)
     return (
-      <PlainPage title={`${texts}.title`}>
-        <State icon={Done} title={translate(`${texts}.empty`)} />
+      <PlainPage title="RM_evaluate.upload.title">
+        <State icon={Done} title={translate('RM_evaluate.upload.empty')} />
       </PlainPage>
     )
   const stat_time = today - back * 86_400
   const template = () => void send(dailyScoringTemplate, { query: { site, stat_time } }).catch(showFailure)
   return (
-    <PlainPage title={`${texts}.title`}>
+    <PlainPage title="RM_evaluate.upload.title">
       <PageControls>
         <LabelledSelect
-          label={translate(`${texts}.day`)}
+          label={translate('RM_evaluate.upload.day')}
           value={String(back)}
           options={Array.from({ length: days }, (_, at) => [String(at), formatDate(today - at * 86_400)])}
           onChange={(chosen) => setBack(Number(chosen))}
         />
         <Button startIcon={<Download />} onClick={template}>
-          {translate(`${texts}.template`)}
+          {translate('RM_evaluate.upload.template')}
         </Button>
       </PageControls>
-      <UploadForm key={stat_time} day={{ site, stat_time }} texts={texts} />
+      <UploadForm key={stat_time} day={{ site, stat_time }} />
     </PlainPage>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { dailyItemHistory } from '#contract/RM_evaluate/scoringRanking.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
@@ -7,7 +7,6 @@ import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import type { Period } from '#src/kit/page/statistics/usePeriod.ts'
 
 interface ItemHistoryProps {
-  readonly texts: string
   readonly storeId: string
   readonly itemId: string
   /** The name of the item, in the user's language. */
@@ -19,7 +18,7 @@ interface ItemHistoryProps {
 const refreshOn = [scoringResult]
 
 /** The scores of a shop on one item, compared with those of the site. */
-export function ItemHistory({ texts, storeId, itemId, name, days }: ItemHistoryProps) {
+export function ItemHistory({ storeId, itemId, name, days }: ItemHistoryProps) {
   const translate = useTranslate()
   const query = { store_id: storeId, item_id: itemId, ...days }
   const { data, isPending, error, retry } = useCall(dailyItemHistory, { query }, { refreshOn })
@@ -27,8 +26,8 @@ export function ItemHistory({ texts, storeId, itemId, name, days }: ItemHistoryP
   return (
     <Chart
       kind="lines"
-      title={translate(`${texts}.item_history`, { item: name })}
-      by={translate(`${texts}.by`)}
+      title={translate('RM_evaluate.shop.item_history', { item: name })}
+      by={translate('RM_evaluate.shop.by')}
       categories={list.map(({ stat_time, report_id }) => ({
         id: report_id,
         label: formatDate(stat_time, 'YYYY/M/D'),
@@ -36,13 +35,13 @@ export function ItemHistory({ texts, storeId, itemId, name, days }: ItemHistoryP
       series={[
         {
           id: 'ratio',
-          label: translate(`${texts}.own`),
+          label: translate('RM_evaluate.shop.own'),
           unit: 'ratio',
           values: list.map(({ ratio }) => ratio),
         },
         {
           id: 'site_average',
-          label: translate(`${texts}.site_average`),
+          label: translate('RM_evaluate.shop.site_average'),
           unit: 'ratio',
           values: list.map(({ site_average }) => site_average),
         },

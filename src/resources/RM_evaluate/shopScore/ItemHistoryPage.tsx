@@ -1,4 +1,5 @@
-import { useTranslate } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { resultStores } from '#contract/RM_evaluate/resultStores.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'
 import { listCall } from '#contract/resourceCalls.ts'
@@ -14,19 +15,12 @@ import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import { usePeriod } from '#src/kit/page/statistics/usePeriod.ts'
 import { ItemHistory } from './ItemHistory.tsx'
 
-interface ItemHistoryPageProps {
-  readonly texts: string
-  /** The address of the ranking on one item. */
-  readonly ranking: string
-}
-
 const items = listCall(scoreItem)
 const usual = { staleTime: 60_000 }
 
 /** What a shop scored on one item in a period; shop and item are chosen. */
-export const itemHistoryPage = (props: ItemHistoryPageProps) => () => <ItemHistoryPage {...props} />
-
-function ItemHistoryPage({ texts, ranking }: ItemHistoryPageProps) {
+export function ItemHistoryPage() {
+  const area = useMounted()('RM_evaluate')
   const translate = useTranslate()
   const nameOf = useLocalName()
   const { text, set } = usePageChoices()
@@ -42,12 +36,16 @@ function ItemHistoryPage({ texts, ranking }: ItemHistoryPageProps) {
   const shop = shops.data.list.find(({ store_id }) => store_id === text('store')) ?? shops.data.list[0]
   return (
     <PlainPage
-      title={`${texts}.item_page.title`}
-      back={<BackLink to={ranking}>{translate(`${texts}.item_page.ranking`)}</BackLink>}
+      title="RM_evaluate.shop.item_page.title"
+      back={
+        <BackLink to={area === 'RM_evaluate' ? '/RM_evaluate/itemRanking' : `/${area}/ranking`}>
+          {translate('RM_evaluate.shop.item_page.ranking')}
+        </BackLink>
+      }
     >
       <PageControls>
         <LabelledSelect
-          label={translate(`${texts}.item_page.shop`)}
+          label={translate('RM_evaluate.shop.item_page.shop')}
           value={shop?.store_id ?? ''}
           options={shops.data.list.map(({ store_id, store_no, brand_name, ...names }) => [
             store_id,
@@ -56,7 +54,7 @@ function ItemHistoryPage({ texts, ranking }: ItemHistoryPageProps) {
           onChange={(store) => set({ store })}
         />
         <LabelledSelect
-          label={translate(`${texts}.item_page.item`)}
+          label={translate('RM_evaluate.shop.item_page.item')}
           value={item?.code ?? ''}
           options={choices.map((one) => [one.code, `${one.code} ${nameOf({ ...one, id: one._id })}`])}
           onChange={(code) => set({ item: code })}
@@ -65,14 +63,13 @@ function ItemHistoryPage({ texts, ranking }: ItemHistoryPageProps) {
       </PageControls>
       {item && shop && range ? (
         <ItemHistory
-          texts={texts}
           storeId={shop.store_id}
           itemId={item._id}
           name={nameOf({ ...item, id: item._id })}
           days={range}
         />
       ) : (
-        <p>{translate(`${texts}.item_page.none`)}</p>
+        <p>{translate('RM_evaluate.shop.item_page.none')}</p>
       )}
     </PlainPage>
   )

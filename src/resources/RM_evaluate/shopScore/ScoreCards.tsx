@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import type { scoringLatestResult } from '#contract/RM_evaluate/shopScores.ts'
 import type { CallResult } from '#src/kit/base/call/useCall.ts'
@@ -7,14 +7,13 @@ import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { useShopScore, type ShopDay } from './useShopScore.ts'
 
 interface ScoreCardProps {
-  readonly texts: string
   readonly reply: CallResult<z.infer<typeof scoringLatestResult.reply>>
   /** The address of the items behind it. */
   readonly to?: string
 }
 
 /** The score of a day, compared with the time before. */
-export function ScoreCard({ texts, reply, to }: ScoreCardProps) {
+export function ScoreCard({ reply, to }: ScoreCardProps) {
   const translate = useTranslate()
   const { data, isPending, error, retry } = reply
   const result = data?.results
@@ -23,15 +22,15 @@ export function ScoreCard({ texts, reply, to }: ScoreCardProps) {
     <FigureCard
       label={
         result
-          ? translate(`${texts}.score_of`, { day: formatDate(result.stat_time, 'YYYY/M/D') })
-          : translate(`${texts}.score`)
+          ? translate('RM_evaluate.shop.score_of', { day: formatDate(result.stat_time, 'YYYY/M/D') })
+          : translate('RM_evaluate.shop.score')
       }
       value={result?.score}
       {...(typeof before === 'number'
         ? {
             reference: {
               value: before,
-              label: translate(`${texts}.previous`),
+              label: translate('RM_evaluate.shop.previous'),
               good: 'up' as const,
               inPoints: true as const,
             },
@@ -43,8 +42,4 @@ export function ScoreCard({ texts, reply, to }: ScoreCardProps) {
 }
 
 /** The score on the first tab of a shop's page. */
-export const shopScoreCards = (texts: string) => (day: ShopDay) => <Cards texts={texts} {...day} />
-
-const Cards = ({ texts, ...day }: ShopDay & { readonly texts: string }) => (
-  <ScoreCard texts={texts} reply={useShopScore(day)} />
-)
+export const ShopScoreCards = (day: ShopDay) => <ScoreCard reply={useShopScore(day)} />

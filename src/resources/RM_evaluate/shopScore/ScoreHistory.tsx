@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { listCall } from '#contract/resourceCalls.ts'
@@ -10,7 +10,7 @@ const results = listCall(scoringResult)
 const refreshOn = [scoringResult]
 
 /** The scores of a shop over its last thirty days with one. A point leads to its day. */
-export function ScoreHistory({ texts, storeId }: { readonly texts: string; readonly storeId: string }) {
+export function ScoreHistory({ storeId }: { readonly storeId: string }) {
   const translate = useTranslate()
   const { pathname, search } = useLocation()
   const query = { cond: { store_id: storeId }, sort: { stat_time: -1 as const }, range: '0-29' }
@@ -24,17 +24,17 @@ export function ScoreHistory({ texts, storeId }: { readonly texts: string; reado
   return (
     <Chart
       kind="lines"
-      title={translate(`${texts}.history`)}
-      by={translate(`${texts}.by`)}
+      title={translate('RM_evaluate.shop.history')}
+      by={translate('RM_evaluate.shop.by')}
       categories={list.map(({ stat_time }) => ({
         id: String(stat_time),
         label: formatDate(stat_time, 'YYYY/M/D'),
       }))}
       series={[
-        { id: 'score', label: translate(`${texts}.own`), values: list.map(({ score }) => score) },
+        { id: 'score', label: translate('RM_evaluate.shop.own'), values: list.map(({ score }) => score) },
         {
           id: 'site_average',
-          label: translate(`${texts}.site_average`),
+          label: translate('RM_evaluate.shop.site_average'),
           values: list.map(({ site_average }) => site_average),
         },
       ]}

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { scoreSections } from '#contract/RM_evaluate/scoringRules.ts'
 import { formatRatio } from '#src/kit/value/field/formatNumber.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
@@ -9,32 +9,31 @@ import styles from './ShopScore.module.css'
 import { useScoreItems } from './useShopScore.ts'
 
 interface ScoreItemsProps {
-  readonly texts: string
   readonly storeId: string
   readonly statTime: number
 }
 
 /** The items behind a score, section by section. */
-export function ScoreItems({ texts, storeId, statTime }: ScoreItemsProps) {
+export function ScoreItems({ storeId, statTime }: ScoreItemsProps) {
   const translate = useTranslate()
   const { data, error, retry } = useScoreItems({ storeId, statTime })
   if (!data) return error ? <ErrorState error={error} retry={retry} /> : <RecordSkeleton />
   return (
-    <Section title={`${texts}.items`}>
-      <p className="muted small">{translate(`${texts}.explain`)}</p>
+    <Section title="RM_evaluate.shop.items">
+      <p className="muted small">{translate('RM_evaluate.shop.explain')}</p>
       {scoreSections.map((section) => {
         const own = data.items.filter((item) => item.section === section)
         return own.length === 0 ? null : (
           <table key={section} className={styles['items']}>
             <caption>
-              {translate(`${texts}.section.${section}`)} <strong>{formatRatio(meanOf(own))}</strong>
+              {translate(`RM_evaluate.shop.section.${section}`)} <strong>{formatRatio(meanOf(own))}</strong>
             </caption>
             <tbody>
               {own.map((item) => (
                 <ScoreLine
                   key={item.item_id}
                   isBenchmark={data.is_benchmark === true}
-                  {...{ texts, storeId, item }}
+                  {...{ storeId, item }}
                 />
               ))}
             </tbody>

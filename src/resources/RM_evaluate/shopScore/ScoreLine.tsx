@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import type { dailyResultData } from '#contract/RM_evaluate/shopScores.ts'
 import { formatNumber, formatRatio, noValue } from '#src/kit/value/field/formatNumber.ts'
@@ -13,7 +14,6 @@ import styles from './ShopScore.module.css'
 export type ScoredItem = z.infer<typeof dailyResultData.reply>['items'][number]
 
 interface ScoreLineProps {
-  readonly texts: string
   readonly storeId: string
   readonly item: ScoredItem
   /** Whether the shop is at the benchmark site. */
@@ -21,7 +21,7 @@ interface ScoreLineProps {
 }
 
 /** An item: its points, what they count, how others and the shop itself did, and on a click its history. */
-export function ScoreLine({ texts, storeId, item, isBenchmark }: ScoreLineProps) {
+export function ScoreLine({ storeId, item, isBenchmark }: ScoreLineProps) {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const name = localName(item, useLocale() ?? '') || item.code
@@ -38,7 +38,7 @@ export function ScoreLine({ texts, storeId, item, isBenchmark }: ScoreLineProps)
           >
             {name}
           </button>
-          <Beside {...{ texts, item, isBenchmark }} />
+          <Beside {...{ item, isBenchmark }} />
           {remark && <p>{remark}</p>}
           {tags.length > 0 && (
             <p className={styles['tags']}>
@@ -53,7 +53,7 @@ export function ScoreLine({ texts, storeId, item, isBenchmark }: ScoreLineProps)
         </th>
         <td data-low={(ratio !== null && site_average !== null && ratio < site_average) || undefined}>
           {item.is_na
-            ? translate(`${texts}.na`)
+            ? translate('RM_evaluate.shop.na')
             : item.score === null
               ? noValue
               : `${formatNumber(item.score)} / ${formatNumber(item.max_score)}`}
@@ -62,7 +62,7 @@ export function ScoreLine({ texts, storeId, item, isBenchmark }: ScoreLineProps)
       {isOpen && (
         <tr>
           <td colSpan={2} className={styles['history']}>
-            <ItemHistory texts={texts} storeId={storeId} itemId={item.item_id} name={name} />
+            <ItemHistory storeId={storeId} itemId={item.item_id} name={name} />
           </td>
         </tr>
       )}
@@ -71,7 +71,7 @@ export function ScoreLine({ texts, storeId, item, isBenchmark }: ScoreLineProps)
 }
 
 /** The weight of an item, what it counts, and the shares of points that others and the shop itself reached. */
-function Beside({ texts, item, isBenchmark }: Omit<ScoreLineProps, 'storeId'>) {
+function Beside({ item, isBenchmark }: Omit<ScoreLineProps, 'storeId'>) {
   const translate = useTranslate()
   const { weight, weighted, site_average, gz_average, previous } = item
   const shares = Object.entries({
@@ -80,10 +80,10 @@ function Beside({ texts, item, isBenchmark }: Omit<ScoreLineProps, 'storeId'>) {
     before: previous,
   })
   const words = [
-    translate(`${texts}.weight`, { weight: formatNumber(weight) }),
-    ...(weighted === null ? [] : [translate(`${texts}.counts`, { points: formatNumber(weighted) })]),
+    translate('RM_evaluate.shop.weight', { weight: formatNumber(weight) }),
+    ...(weighted === null ? [] : [translate('RM_evaluate.shop.counts', { points: formatNumber(weighted) })]),
     ...shares.flatMap(([name, ratio]) =>
-      ratio === null ? [] : [translate(`${texts}.${name}`, { ratio: formatRatio(ratio) })],
+      ratio === null ? [] : [translate(`RM_evaluate.shop.${name}`, { ratio: formatRatio(ratio) })],
     ),
   ]
   return <span className="block muted small">{words.join(' · ')}</span>

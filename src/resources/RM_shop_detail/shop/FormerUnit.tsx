@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { storeLineage } from '#contract/brandDB/storeLineage.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
@@ -6,12 +7,11 @@ import type { Profile } from './profile.ts'
 import styles from './Shop.module.css'
 
 interface FormerUnitProps {
-  readonly texts: string
   readonly profile: Profile
 }
 
 /** Says that a unit was split or merged, and links to the shops that it became. */
-export function FormerUnit({ texts, profile }: FormerUnitProps) {
+export function FormerUnit({ profile }: FormerUnitProps) {
   const { store_id, is_split, is_merge } = profile
   const translate = useTranslate()
   const isFormer = is_split || is_merge
@@ -20,8 +20,8 @@ export function FormerUnit({ texts, profile }: FormerUnitProps) {
   if (!isFormer) return null
   const after = data?.edges.filter(({ parent_id }) => parent_id === store_id) ?? []
   return (
-    <section className={styles['banner']} aria-label={translate(`${texts}.history.label`)}>
-      {translate(`${texts}.history.${is_split ? 'split' : 'merge'}`)}{' '}
+    <section className={styles['banner']} aria-label={translate('RM_shop_detail.shop.history.label')}>
+      {translate(`RM_shop_detail.shop.history.${is_split ? 'split' : 'merge'}`)}{' '}
       {after.map(({ child_id }, index) => (
         <span key={child_id}>
           {index > 0 && ', '}

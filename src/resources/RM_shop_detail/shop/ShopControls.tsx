@@ -1,4 +1,5 @@
-import { useNavigate, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { listCall } from '#contract/resourceCalls.ts'
@@ -13,7 +14,6 @@ import type { Profile } from './profile.ts'
 import { ShopSwitcher } from './ShopSwitcher.tsx'
 
 interface ShopControlsProps {
-  readonly texts: string
   readonly profile: Profile
   readonly statTime: number | null
 }
@@ -28,7 +28,7 @@ export function ShopControls(props: ShopControlsProps) {
     <PageControls>
       <ShopSwitcher {...props} />
       <ScanStore
-        texts={`${props.texts}.code`}
+        texts="RM_shop_detail.shop.code"
         onScan={(id) => pageOf && navigate(`${pageOf(id)}${search}`)}
       />
       {seesScores && <DaySelect {...props} />}
@@ -40,7 +40,7 @@ const results = listCall(scoringResult)
 const refreshOn = [scoringResult]
 
 /** The days on which the shop was scored. */
-function DaySelect({ texts, profile, statTime }: ShopControlsProps) {
+function DaySelect({ profile, statTime }: ShopControlsProps) {
   const translate = useTranslate()
   const { set } = usePageChoices()
   const query = { cond: { store_id: profile.store_id }, sort: { stat_time: -1 as const }, range: '0-99' }
@@ -49,10 +49,10 @@ function DaySelect({ texts, profile, statTime }: ShopControlsProps) {
   if (days.size === 0) return null
   return (
     <LabelledSelect
-      label={translate(`${texts}.day.label`)}
+      label={translate('RM_shop_detail.shop.day.label')}
       value={statTime === null ? '' : String(statTime)}
       options={[
-        ['', translate(`${texts}.day.latest`)],
+        ['', translate('RM_shop_detail.shop.day.latest')],
         ...[...days]
           .toSorted((one, other) => other - one)
           .map((day): [string, string] => [String(day), formatDate(day, 'YYYY/M/D')]),

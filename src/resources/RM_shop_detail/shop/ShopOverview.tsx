@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { ReactNode } from 'react'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
@@ -13,13 +14,12 @@ import styles from './Shop.module.css'
 import { useArea } from './useArea.ts'
 
 interface ShopOverviewProps {
-  readonly texts: string
   readonly profile: Profile
   readonly statTime: number | null
 }
 
 /** The first tab, which is also what is printed: figures that the areas contribute, the tenant, and the unit. */
-export function ShopOverview({ texts, profile, statTime }: ShopOverviewProps) {
+export function ShopOverview({ profile, statTime }: ShopOverviewProps) {
   const locale = useLocale()
   const translate = useTranslate()
   const { brand, category, tenancy, store_no, store_type, floor, store_id } = profile
@@ -31,9 +31,8 @@ export function ShopOverview({ texts, profile, statTime }: ShopOverviewProps) {
         <SlotExtensions slot={shopCards} props={{ storeId: store_id, statTime }} />
       </FigureCards>
       <div className={styles['columns']}>
-        <Section title={`${texts}.group.tenant`}>
+        <Section title="RM_shop_detail.shop.group.tenant">
           <Facts
-            texts={texts}
             facts={
               tenancy
                 ? {
@@ -44,18 +43,17 @@ export function ShopOverview({ texts, profile, statTime }: ShopOverviewProps) {
                     until: formatDay(tenancy.end_date),
                     lease_end: formatDay(tenancy.lease_end),
                   }
-                : { brand: translate(`${texts}.vacant`) }
+                : { brand: translate('RM_shop_detail.shop.vacant') }
             }
           />
         </Section>
-        <Section title={`${texts}.group.unit`}>
+        <Section title="RM_shop_detail.shop.group.unit">
           <Facts
-            texts={texts}
             facts={{
               store_no,
               floor,
               area,
-              store_type: translate(`${texts}.store_type.${store_type}`, { _: store_type }),
+              store_type: translate(`RM_shop_detail.shop.store_type.${store_type}`, { _: store_type }),
               category: named(category),
             }}
           />
@@ -66,17 +64,16 @@ export function ShopOverview({ texts, profile, statTime }: ShopOverviewProps) {
 }
 
 interface FactsProps {
-  readonly texts: string
   readonly facts: Readonly<Record<string, ReactNode>>
 }
 
-function Facts({ texts, facts }: FactsProps) {
+function Facts({ facts }: FactsProps) {
   const translate = useTranslate()
   return (
     <dl className={styles['list']}>
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
-          <dt className="tiny">{translate(`${texts}.fact.${name}`)}</dt>
+          <dt className="tiny">{translate(`RM_shop_detail.shop.fact.${name}`)}</dt>
           <dd className="figures anywhere">{value || noValue}</dd>
         </div>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useParams } from 'react-router-dom'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
@@ -23,16 +24,14 @@ import { UnitRecord } from './UnitRecord.tsx'
  * The page of a shop: everything that the areas know about it, in tabs that they contribute. `texts` is where
  * the area that mounts it keeps the words.
  */
-export const shopPage = (texts: string) => () => <ShopPage texts={texts} />
-
-function ShopPage({ texts }: { readonly texts: string }) {
+export function ShopPage() {
   const { store_id = '' } = useParams()
   const { data, error, retry } = useProfile(store_id)
   if (error && !data) return <RecordFailed error={error} retry={retry} />
-  return data ? <Loaded key={store_id} texts={texts} profile={data} /> : <RecordSkeleton />
+  return data ? <Loaded key={store_id} profile={data} /> : <RecordSkeleton />
 }
 
-function Loaded({ texts, profile }: { readonly texts: string; readonly profile: Profile }) {
+function Loaded({ profile }: { readonly profile: Profile }) {
   const translate = useTranslate()
   const locale = useLocale()
   const { site } = useSubject()
@@ -47,28 +46,28 @@ function Loaded({ texts, profile }: { readonly texts: string; readonly profile: 
   const isElsewhere = profile.site !== site
   return (
     <PlainPage
-      title={`${texts}.title`}
+      title="RM_shop_detail.shop.title"
       name={name}
       actions={
         <>
-          <UnitRecord texts={texts} profile={profile} />
+          <UnitRecord profile={profile} />
           <PrintAction />
         </>
       }
     >
-      <ShopControls texts={texts} profile={profile} statTime={statTime} />
-      <FormerUnit texts={texts} profile={profile} />
-      <ShopFacts texts={texts} profile={profile} />
+      <ShopControls profile={profile} statTime={statTime} />
+      <FormerUnit profile={profile} />
+      <ShopFacts profile={profile} />
       {isElsewhere ? (
-        <output className={styles['banner']}>{translate(`${texts}.elsewhere`)}</output>
+        <output className={styles['banner']}>{translate('RM_shop_detail.shop.elsewhere')}</output>
       ) : (
         <SlotTabs
           slot={shopTabs}
           props={{ storeId: store_id, statTime }}
-          label={translate(`${texts}.tabs`)}
+          label={translate('RM_shop_detail.shop.tabs')}
           first={{
-            label: translate(`${texts}.overview`),
-            content: <ShopOverview texts={texts} profile={profile} statTime={statTime} />,
+            label: translate('RM_shop_detail.shop.overview'),
+            content: <ShopOverview profile={profile} statTime={statTime} />,
           }}
         />
       )}

@@ -1,6 +1,7 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
 import { useEffect, useMemo } from 'react'
-import { useLocale, useNavigate, useTranslate } from 'react-admin'
+import { useLocale, useNavigate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
 import { store } from '#contract/brandDB/store.ts'
 import { listCall } from '#contract/resourceCalls.ts'
@@ -18,7 +19,6 @@ import type { Profile } from './profile.ts'
 import styles from './Shop.module.css'
 
 interface ShopSwitcherProps {
-  readonly texts: string
   readonly profile: Profile
 }
 
@@ -38,7 +38,7 @@ const limit = 100
  * Finds another shop by unit, name or brand, and opens it with the same tab and day. The shops with results are
  * known by their brand too; the others of the site, which may be new, are searched on the server.
  */
-export function ShopSwitcher({ texts, profile }: ShopSwitcherProps) {
+export function ShopSwitcher({ profile }: ShopSwitcherProps) {
   const translate = useTranslate()
   const locale = useLocale()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function ShopSwitcher({ texts, profile }: ShopSwitcherProps) {
   const pageOf = usePageShowing('store')
   const { data, isPending } = useCall(resultStores, {}, { refreshOn, staleTime: 60_000 })
   useKeptStores(data?.list)
-  const label = translate(`${texts}.switcher.label`)
+  const label = translate('RM_shop_detail.shop.switcher.label')
   // A new object would take the mark of the arrow keys back to it.
   const current = useMemo(() => choiceOf(profile, locale), [profile, locale])
   const { search: sought, typing } = useTyped(current)

@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import type { ownAnnouncements } from '#contract/System/ownAnnouncement.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'

@@ -1,4 +1,5 @@
-import { useLocale, useRecordContext, useTranslate } from 'react-admin'
+import { useLocale, useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { announcement, announcementReaders } from '#contract/System/announcement.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { localName } from '#src/kit/base/text/localName.ts'

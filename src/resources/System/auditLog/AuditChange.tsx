@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import type { auditLog } from '#contract/System/auditLog.ts'
 import { ResourcesContext } from '#src/kit/base/resource/contractOf.ts'

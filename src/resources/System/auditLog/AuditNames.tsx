@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import type { Resource } from '#contract/resource.ts'
 import type { auditLog } from '#contract/System/auditLog.ts'

@@ -1,6 +1,6 @@
 import Reveal from '@mui/icons-material/VisibilityOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { auditLog, auditReveal } from '#contract/System/auditLog.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'

@@ -1,4 +1,5 @@
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin'
+import { LinkBase, useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { viewAddress } from '#src/kit/base/resource/viewAddress.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 

@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { dictionaryTypes, type DictionaryType } from '#contract/System/dictionary.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
@@ -11,8 +12,6 @@ import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { DictionaryTable } from './DictionaryTable.tsx'
 
-const texts = 'System.dictionary'
-
 /** The dictionaries of all areas, each with its entries and how often they are used. */
 export function Dictionaries() {
   const translate = useTranslate()
@@ -21,23 +20,23 @@ export function Dictionaries() {
   const types = data?.list ?? []
   const chosen = types.find((type) => keyOf(type) === text('of')) ?? types[0]
   const nameOf = ({ noun, name, of, entries }: DictionaryType): string =>
-    translate(`${texts}.counted`, {
+    translate('System.dictionary.counted', {
       name: of
-        ? translate(`${texts}.of`, { of, name })
+        ? translate('System.dictionary.of', { of, name })
         : translate(`System.sight.nouns.${noun}`, { _: name }),
       count: entries,
     })
   return (
-    <PlainPage title={`${texts}.title`}>
+    <PlainPage title="System.dictionary.title">
       {error && !data && <ErrorState error={error} retry={retry} />}
       {!data && !error && <RecordSkeleton lines={6} />}
       {chosen && (
         <>
           <PageControls>
-            <PageControl label={translate(`${texts}.type`)}>
+            <PageControl label={translate('System.dictionary.type')}>
               <select value={keyOf(chosen)} onChange={({ target }) => set({ of: target.value })}>
                 {(['records', 'code'] as const).map((kind) => (
-                  <optgroup key={kind} label={translate(`${texts}.${kind}`)}>
+                  <optgroup key={kind} label={translate(`System.dictionary.${kind}`)}>
                     {types
                       .filter(({ field }) => (field === null) === (kind === 'records'))
                       .map((type) => (
@@ -65,14 +64,14 @@ function Chosen({ type }: { readonly type: DictionaryType }) {
   const labels = `/System/i18n?q=${encodeURIComponent(`resources.${resource}.choices.${type.field}.`)}`
   return (
     <Section
-      title={`${texts}.${isCode ? 'code' : 'records'}`}
+      title={`System.dictionary.${isCode ? 'code' : 'records'}`}
       action={
         isCode
-          ? resource && mayLabel && <LinkBase to={labels}>{translate(`${texts}.labels`)}</LinkBase>
-          : resource && <LinkBase to={`/${resource}`}>{translate(`${texts}.edit`)}</LinkBase>
+          ? resource && mayLabel && <LinkBase to={labels}>{translate('System.dictionary.labels')}</LinkBase>
+          : resource && <LinkBase to={`/${resource}`}>{translate('System.dictionary.edit')}</LinkBase>
       }
     >
-      <p>{translate(`${texts}.${isCode ? 'locked' : 'edit_hint'}`)}</p>
+      <p>{translate(`System.dictionary.${isCode ? 'locked' : 'edit_hint'}`)}</p>
       <DictionaryTable type={type} />
     </Section>
   )

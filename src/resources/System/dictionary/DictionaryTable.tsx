@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useContext, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { isReplaceable } from '#contract/dictionary.ts'
 import { dictionaryEntries, type DictionaryType } from '#contract/System/dictionary.ts'
@@ -17,8 +17,6 @@ import type { TotalColumn } from '#src/kit/table/TotalColumn.ts'
 import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
 import styles from './Dictionaries.module.css'
 
-const texts = 'System.dictionary'
-
 /** The entries of a dictionary: their names in three languages, colour, order, site and use. */
 export function DictionaryTable({ type: { noun, field } }: { readonly type: DictionaryType }) {
   const translate = useTranslate()
@@ -34,36 +32,38 @@ export function DictionaryTable({ type: { noun, field } }: { readonly type: Dict
   const [replacing, setReplacing] = useState<RaRecord | null>(null)
   if (error && !data) return <ErrorState error={error} retry={retry} />
   if (!data) return <RecordSkeleton lines={8} />
-  if (data.list.length === 0) return <p>{translate(`${texts}.empty`)}</p>
+  if (data.list.length === 0) return <p>{translate('System.dictionary.empty')}</p>
   const has = (name: 'color' | 'order' | 'site') => data.list.some((entry) => entry[name] !== null)
   const columns: TotalColumn[] = [
     {
       source: 'name',
-      label: `${texts}.zh_CN`,
+      label: 'System.dictionary.zh_CN',
       kind: 'text',
       render: ({ name, is_active: isActive }) => (
         <>
           {String(name ?? noValue)}{' '}
-          {isActive === false && <StatusChip tone="grey">{translate(`${texts}.off`)}</StatusChip>}
+          {isActive === false && <StatusChip tone="grey">{translate('System.dictionary.off')}</StatusChip>}
         </>
       ),
     },
-    { source: 'name_tc', label: `${texts}.zh_TW`, kind: 'text' },
-    { source: 'name_en', label: `${texts}.en_US`, kind: 'text' },
-    ...(field === null ? [] : [{ source: '_id', label: `${texts}.value`, kind: 'text' as const }]),
+    { source: 'name_tc', label: 'System.dictionary.zh_TW', kind: 'text' },
+    { source: 'name_en', label: 'System.dictionary.en_US', kind: 'text' },
+    ...(field === null ? [] : [{ source: '_id', label: 'System.dictionary.value', kind: 'text' as const }]),
     ...(has('color')
-      ? [{ source: 'color', label: `${texts}.color`, kind: 'text' as const, render: colour }]
+      ? [{ source: 'color', label: 'System.dictionary.color', kind: 'text' as const, render: colour }]
       : []),
-    ...(has('order') ? [{ source: 'order', label: `${texts}.order`, kind: 'count' as const }] : []),
-    ...(has('site') ? [{ source: 'site', label: `${texts}.site`, kind: 'text' as const, render: site }] : []),
-    { source: 'uses', label: `${texts}.uses`, kind: 'count' },
+    ...(has('order') ? [{ source: 'order', label: 'System.dictionary.order', kind: 'count' as const }] : []),
+    ...(has('site')
+      ? [{ source: 'site', label: 'System.dictionary.site', kind: 'text' as const, render: site }]
+      : []),
+    { source: 'uses', label: 'System.dictionary.uses', kind: 'count' },
     ...(mayReplace && data.list.length > 1
-      ? [{ source: 'replace', label: `${texts}.replace`, kind: 'text' as const, render: replace }]
+      ? [{ source: 'replace', label: 'System.dictionary.replace', kind: 'text' as const, render: replace }]
       : []),
   ]
   return (
     <>
-      <TotalTable label={translate(`${texts}.title`)} rows={data.list} columns={columns} />
+      <TotalTable label={translate('System.dictionary.title')} rows={data.list} columns={columns} />
       {replacing && resource && (
         <ReplaceEntry record={replacing} resource={resource} onClose={() => setReplacing(null)} />
       )}
@@ -79,7 +79,11 @@ export function DictionaryTable({ type: { noun, field } }: { readonly type: Dict
   }
 
   function site({ site: id }: Readonly<Record<string, unknown>>) {
-    return typeof id === 'string' ? <ReferenceLabel to="site" id={id} /> : translate(`${texts}.every_site`)
+    return typeof id === 'string' ? (
+      <ReferenceLabel to="site" id={id} />
+    ) : (
+      translate('System.dictionary.every_site')
+    )
   }
 }
 

@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { i18nWorkbook } from '#contract/System/i18n.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { shownText, type MessageRow } from './useMessages.ts'

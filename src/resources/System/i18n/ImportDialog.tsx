@@ -1,6 +1,7 @@
 import { Checkbox, FormControlLabel } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { FileReading } from '#contract/fileChoices.ts'
 import { errcodes } from '#contract/reply.ts'
 import { i18nMessageChanges, i18nRead, i18nUpdate } from '#contract/System/i18n.ts'

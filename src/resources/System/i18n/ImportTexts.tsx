@@ -1,7 +1,7 @@
 import Upload from '@mui/icons-material/FileUploadOutlined'
 import { Button } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { MessageRow } from './useMessages.ts'
 
 const ImportDialog = lazy(async () => ({ default: (await import('./ImportDialog.tsx')).ImportDialog }))

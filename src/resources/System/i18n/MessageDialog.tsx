@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { text as textField } from '#contract/fields.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { placeholderProblem, placeholdersOf } from '#contract/placeholders.ts'

@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Locale } from '#src/providers/locale.ts'
 import styles from './Messages.module.css'
 import { languages, shownText, type MessageRow } from './useMessages.ts'

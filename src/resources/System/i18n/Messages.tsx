@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useMemo, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { i18nUpdate } from '#contract/System/i18n.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { Segments } from '#src/kit/base/control/Segments.tsx'

@@ -1,7 +1,7 @@
 import Pause from '@mui/icons-material/PauseRounded'
 import Play from '@mui/icons-material/PlayArrowRounded'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { jobPause } from '#contract/System/jobControl.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useParams } from 'react-router-dom'
 import { jobList, jobRuns } from '#contract/System/jobControl.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'

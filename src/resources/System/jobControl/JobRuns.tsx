@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { jobRun } from '#contract/System/jobControl.ts'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { jobList } from '#contract/System/jobControl.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'

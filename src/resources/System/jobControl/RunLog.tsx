@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import type { JobRun } from './listedJob.ts'

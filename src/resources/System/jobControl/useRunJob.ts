@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { jobRun } from '#contract/System/jobControl.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { jobs } from './listedJob.ts'

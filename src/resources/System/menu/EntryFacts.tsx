@@ -1,4 +1,5 @@
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 
 /** Marks an entry that nobody is shown. */

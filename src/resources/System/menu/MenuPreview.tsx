@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { useGetList, useTranslate, type RaRecord } from 'react-admin'
+import { useGetList, type RaRecord } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Subject } from '#contract/access.ts'
 import { asList } from '#contract/oneOrMany.ts'
 import { role } from '#contract/System/role.ts'

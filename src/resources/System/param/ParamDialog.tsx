@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ref } from '#contract/fields.ts'
 import { createCall, saveCall } from '#contract/resourceCalls.ts'
 import { param as contract } from '#contract/System/param.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { Segments } from '#src/kit/base/control/Segments.tsx'

@@ -1,4 +1,5 @@
-import { RecordContextProvider, useGetRecordId, useTranslate } from 'react-admin'
+import { RecordContextProvider, useGetRecordId } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { errcodes } from '#contract/reply.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { BackToList } from '#src/kit/value/frame/BackLink.tsx'

@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'

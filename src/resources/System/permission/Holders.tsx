@@ -1,4 +1,5 @@
-import { LinkBase, useRecordContext, useTranslate } from 'react-admin'
+import { LinkBase, useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { z } from 'zod'
 import { user } from '#contract/System/user.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'

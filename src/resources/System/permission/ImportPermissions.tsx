@@ -1,7 +1,9 @@
 import UploadFile from '@mui/icons-material/UploadFileOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useRefresh, useTranslate } from 'react-admin'
+import { useRefresh } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { FileReading } from '#contract/fileChoices.ts'
 import { importSystemPermis, permission, type PermissionImport } from '#contract/System/permissionList.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
@@ -13,7 +15,6 @@ import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { ImportEffect } from './ImportEffect.tsx'
 
-const texts = 'System.permission.import'
 const refreshes = [permission]
 
 /** Imports permissions from a file, after a look at what it changes. */
@@ -24,7 +25,7 @@ export function ImportPermissions() {
   return (
     <>
       <Button variant="outlined" startIcon={<UploadFile />} onClick={() => setOpen(true)}>
-        {translate(`${texts}.open`)}
+        {translate('System.permission.import.open')}
       </Button>
       {isOpen && <ImportDialog onClose={() => setOpen(false)} />}
     </>
@@ -57,15 +58,15 @@ function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <ActionDialog
-      title={translate(`${texts}.title`)}
-      text={translate(`${texts}.text`)}
-      confirm={translate(`${texts}.apply`)}
+      title={translate('System.permission.import.title')}
+      text={translate('System.permission.import.text')}
+      confirm={translate('System.permission.import.apply')}
       isReady={effect !== undefined && effect.errors.length === 0 && effect.added + effect.changed > 0}
       isWide
       onConfirm={async () => {
         if (!file) return
         await send({ body: { mode: 'apply', ...chosen?.reading }, file })
-        notify(`${texts}.done`, { type: 'success' })
+        notify('System.permission.import.done', { type: 'success' })
         refresh()
         onClose()
       }}

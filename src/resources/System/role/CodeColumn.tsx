@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Role.module.css'
 
 interface CodeColumnProps {

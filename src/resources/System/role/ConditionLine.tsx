@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { permits } from '#contract/permit.ts'
 import type { ScopeResource } from '#contract/System/dataScope.ts'
 import { LabelledSelect } from '#src/kit/page/statistics/LabelledSelect.tsx'
@@ -12,8 +12,6 @@ interface ConditionLineProps {
   readonly onChange: (rule: Condition) => void
 }
 
-const texts = 'System.scope'
-
 /** One condition: its kind, the field, and the values that it asks for. */
 export function ConditionLine({ rule, resource, onChange }: ConditionLineProps) {
   const translate = useTranslate()
@@ -21,18 +19,18 @@ export function ConditionLine({ rule, resource, onChange }: ConditionLineProps) 
   const kind = kindOf(rule)
   const fields = fieldsFor(kind, resource)
   const field = fields.find(({ name }) => name === fieldOf(rule))
-  const label = translate(`${texts}.values`)
+  const label = translate('System.scope.values')
   return (
     <>
       <LabelledSelect
-        label={translate(`${texts}.about`)}
+        label={translate('System.scope.about')}
         value={kind}
-        options={kindsFor(resource).map((one) => [one, translate(`${texts}.kind.${one}`)] as const)}
+        options={kindsFor(resource).map((one) => [one, translate(`System.scope.kind.${one}`)] as const)}
         onChange={(chosen) => onChange(newCondition(chosen, resource))}
       />
       {fields.length > 0 && (
         <LabelledSelect
-          label={translate(`${texts}.field`)}
+          label={translate('System.scope.field')}
           value={field?.name ?? ''}
           options={fields.map(({ name, label: text }) => [name, text] as const)}
           onChange={(name) => onChange(newCondition(kind, resource, name))}
@@ -40,9 +38,9 @@ export function ConditionLine({ rule, resource, onChange }: ConditionLineProps) 
       )}
       {'own' in rule && (
         <LabelledSelect
-          label={translate(`${texts}.permit.label`)}
+          label={translate('System.scope.permit.label')}
           value={rule.permit}
-          options={permits.map((one) => [one, translate(`${texts}.permit.${one}`)] as const)}
+          options={permits.map((one) => [one, translate(`System.scope.permit.${one}`)] as const)}
           onChange={(permit) => onChange({ ...rule, permit })}
         />
       )}

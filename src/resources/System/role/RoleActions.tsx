@@ -1,6 +1,7 @@
 import Copy from '@mui/icons-material/ContentCopyOutlined'
 import Compare from '@mui/icons-material/CompareArrowsOutlined'
-import { useNavigate, useRecordContext, useTranslate } from 'react-admin'
+import { useNavigate, useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { role } from '#contract/System/role.ts'
 import { ActionButton, DeleteAction, EditAction } from '#src/kit/page/record/RecordActions.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'

@@ -1,4 +1,5 @@
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { asList } from '#contract/oneOrMany.ts'
 import type { role } from '#contract/System/role.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
@@ -12,7 +13,6 @@ import { CodeColumn } from './CodeColumn.tsx'
 import styles from './Role.module.css'
 import { usePermissionNodes } from './usePermissionNodes.ts'
 
-const texts = 'System.role.compare'
 const all = { pagination: { page: 1, perPage: 500 }, sort: { field: 'code', order: 'ASC' as const } }
 
 /** Two roles side by side: what only one of them has, and what both have. */
@@ -27,7 +27,7 @@ export function RoleCompare() {
   const [ofA, ofB] = [a, b].map((one) => asList(one?.permissions ?? []))
   return (
     <PlainPage
-      title={`${texts}.title`}
+      title="System.role.compare.title"
       back={
         <BackLink to="/System/role">{translate('resources.System/role.name', { smart_count: 2 })}</BackLink>
       }
@@ -35,34 +35,34 @@ export function RoleCompare() {
       {error && <ErrorState error={error} retry={() => void refetch()} />}
       <PageControls>
         <LabelledSelect
-          label={translate(`${texts}.first`)}
+          label={translate('System.role.compare.first')}
           value={text('a')}
           options={options}
           onChange={(id) => set({ a: id })}
         />
         <LabelledSelect
-          label={translate(`${texts}.second`)}
+          label={translate('System.role.compare.second')}
           value={text('b')}
           options={options}
           onChange={(id) => set({ b: id })}
         />
       </PageControls>
       {!a || !b || !ofA || !ofB ? (
-        <p>{translate(`${texts}.choose`)}</p>
+        <p>{translate('System.role.compare.choose')}</p>
       ) : (
         <div className={styles['columns']}>
           <CodeColumn
-            title={translate(`${texts}.only`, { name: nameOf(a) })}
+            title={translate('System.role.compare.only', { name: nameOf(a) })}
             codes={ofA.filter((code) => !ofB.includes(code))}
             nameOf={permissionName}
           />
           <CodeColumn
-            title={translate(`${texts}.both`)}
+            title={translate('System.role.compare.both')}
             codes={ofA.filter((code) => ofB.includes(code))}
             nameOf={permissionName}
           />
           <CodeColumn
-            title={translate(`${texts}.only`, { name: nameOf(b) })}
+            title={translate('System.role.compare.only', { name: nameOf(b) })}
             codes={ofB.filter((code) => !ofA.includes(code))}
             nameOf={permissionName}
           />

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { asList } from '#contract/oneOrMany.ts'
 import type { role } from '#contract/System/role.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'

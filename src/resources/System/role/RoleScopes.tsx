@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { dataScopes, scopeResources } from '#contract/System/dataScope.ts'
 import type { role } from '#contract/System/role.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { ScopeResource, ScopeRule } from '#contract/System/dataScope.ts'
 import { Segments } from '#src/kit/base/control/Segments.tsx'
 import { LabelledSelect } from '#src/kit/page/statistics/LabelledSelect.tsx'
@@ -19,8 +19,6 @@ interface RuleEditorProps {
   readonly onChange: (rule: ScopeRule | undefined) => void
 }
 
-const texts = 'System.scope'
-
 /** One of the usual rules, or one that is put together by clicking; and below it what it says. */
 export function RuleEditor({ rule, resource, isDisabled, onChange }: RuleEditorProps) {
   const translate = useTranslate()
@@ -36,23 +34,28 @@ export function RuleEditor({ rule, resource, isDisabled, onChange }: RuleEditorP
   }
   const choices = presetsOf(resource).map((value) => ({
     value,
-    text: translate(`${texts}.preset.${value}`),
+    text: translate(`System.scope.preset.${value}`),
   }))
   return (
-    <fieldset className="stack gap-12" disabled={isDisabled} aria-label={translate(`${texts}.rows`)}>
+    <fieldset className="stack gap-12" disabled={isDisabled} aria-label={translate('System.scope.rows')}>
       {isPhone ? (
         <LabelledSelect
-          label={translate(`${texts}.scope`)}
+          label={translate('System.scope.scope')}
           value={preset}
           options={choices.map(({ value, text }) => [value, text] as const)}
           onChange={choose}
         />
       ) : (
-        <Segments label={translate(`${texts}.scope`)} choices={choices} value={preset} onChoose={choose} />
+        <Segments
+          label={translate('System.scope.scope')}
+          choices={choices}
+          value={preset}
+          onChoose={choose}
+        />
       )}
       {preset === 'site' && rule && 'site' in rule && (
         <Boxes
-          label={translate(`${texts}.preset.site`)}
+          label={translate('System.scope.preset.site')}
           options={sites}
           chosen={rule.site}
           onChange={(site) => onChange({ site: [...site] })}
@@ -60,7 +63,7 @@ export function RuleEditor({ rule, resource, isDisabled, onChange }: RuleEditorP
       )}
       {preset === 'custom' && rule && <RuleGroup rule={rule} resource={resource} onChange={onChange} />}
       <p className={styles['sentence']} aria-live="polite">
-        {translate(rule === undefined ? `${texts}.says_all` : `${texts}.says`, {
+        {translate(rule === undefined ? 'System.scope.says_all' : 'System.scope.says', {
           rule: sentence(rule, resource),
         })}
       </p>

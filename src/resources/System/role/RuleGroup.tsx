@@ -1,6 +1,6 @@
 import Add from '@mui/icons-material/AddRounded'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { ScopeResource, ScopeRule } from '#contract/System/dataScope.ts'
 import { Segments } from '#src/kit/base/control/Segments.tsx'
 import { ConditionLine } from './ConditionLine.tsx'
@@ -16,7 +16,6 @@ interface RuleGroupProps {
   readonly depth?: number
 }
 
-const texts = 'System.scope'
 /** A group in a group in the whole: nobody reads more, and the server refuses it. */
 const mostDepth = 3
 
@@ -30,12 +29,12 @@ export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProp
   const replace = (place: number, part: ScopeRule) => onChange(groupOf(by, parts.with(place, part)))
   const added = newCondition(firstKind, resource)
   return (
-    <fieldset className={styles['group']} aria-label={translate(`${texts}.group`)}>
+    <fieldset className={styles['group']} aria-label={translate('System.scope.group')}>
       <Segments
-        label={translate(`${texts}.by.label`)}
+        label={translate('System.scope.by.label')}
         choices={(['all', 'any'] as const).map((value) => ({
           value,
-          text: translate(`${texts}.by.${value}`),
+          text: translate(`System.scope.by.${value}`),
         }))}
         value={by}
         onChoose={(chosen) => onChange(groupOf(chosen, parts))}
@@ -60,10 +59,10 @@ export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProp
                   checked={isNot}
                   onChange={({ target }) => replace(place, target.checked ? { not: inner } : inner)}
                 />
-                {translate(`${texts}.negate`)}
+                {translate('System.scope.negate')}
               </label>
               <RemoveButton
-                label={translate(`${texts}.remove`)}
+                label={translate('System.scope.remove')}
                 onRemove={() => onChange(groupOf(by, parts.toSpliced(place, 1)))}
               />
             </li>
@@ -72,7 +71,7 @@ export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProp
       </ul>
       <div className="flex wrap gap-8">
         <Button size="small" startIcon={<Add />} onClick={() => onChange(groupOf(by, [...parts, added]))}>
-          {translate(`${texts}.add`)}
+          {translate('System.scope.add')}
         </Button>
         {depth < mostDepth && (
           <Button
@@ -80,7 +79,7 @@ export function RuleGroup({ rule, resource, onChange, depth = 1 }: RuleGroupProp
             startIcon={<Add />}
             onClick={() => onChange(groupOf(by, [...parts, groupOf(by === 'all' ? 'any' : 'all', [added])]))}
           >
-            {translate(`${texts}.add_group`)}
+            {translate('System.scope.add_group')}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { saveCall } from '#contract/resourceCalls.ts'
 import { dataScopes, type ScopeResource, type ScopeRule } from '#contract/System/dataScope.ts'
 import { role } from '#contract/System/role.ts'
@@ -13,7 +14,6 @@ import { isComplete } from './presets.ts'
 import { RuleEditor } from './RuleEditor.tsx'
 import { ScopeTrial } from './ScopeTrial.tsx'
 
-const texts = 'System.scope'
 const refreshes = [role]
 
 interface ScopeOfProps {
@@ -48,7 +48,7 @@ export function ScopeOf({ role: record, resource, refetch }: ScopeOfProps) {
     } finally {
       setTries((count) => count + 1)
     }
-    notify(`${texts}.saved`, { type: 'success' })
+    notify('System.scope.saved', { type: 'success' })
     await refetch()
     setChosen(null)
   }
@@ -67,7 +67,7 @@ export function ScopeOf({ role: record, resource, refetch }: ScopeOfProps) {
         {...(isReady && { save: { run: () => void save().catch(showFailure), tries } })}
       />
       <Section
-        title={`${texts}.rows`}
+        title="System.scope.rows"
         action={
           mayEdit && (
             <Button
@@ -88,9 +88,9 @@ export function ScopeOf({ role: record, resource, refetch }: ScopeOfProps) {
           onChange={choose}
         />
       </Section>
-      <Section title={`${texts}.trial.title`}>
+      <Section title="System.scope.trial.title">
         {rule === undefined ? (
-          <p>{translate(`${texts}.trial.everything`)}</p>
+          <p>{translate('System.scope.trial.everything')}</p>
         ) : (
           <ScopeTrial role={String(id)} noun={resource.noun} rule={isReady ? rule : null} />
         )}

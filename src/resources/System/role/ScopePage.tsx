@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { useGetOne, useTranslate } from 'react-admin'
+import { useGetOne } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useParams } from 'react-router-dom'
 import { asList } from '#contract/oneOrMany.ts'
 import { scopeResources } from '#contract/System/dataScope.ts'
@@ -14,8 +15,6 @@ import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { LabelledSelect, PageControls } from '#src/kit/page/statistics/LabelledSelect.tsx'
 import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
-
-const texts = 'System.scope'
 
 const ScopeOf = lazy(async () => ({ default: (await import('./ScopeOf.tsx')).ScopeOf }))
 
@@ -38,18 +37,18 @@ export function ScopePage() {
   const name = record ? nameOf(record) : ''
   return (
     <PlainPage
-      title={`${texts}.title`}
-      name={translate(`${texts}.title_of`, { name })}
+      title="System.scope.title"
+      name={translate('System.scope.title_of', { name })}
       back={<BackLink to={`/System/role/${id}/show`}>{name}</BackLink>}
     >
       {error && !data && <ErrorState error={error} retry={retry} />}
       {(!data || !record) && !error && <RecordSkeleton />}
-      {data && record && opened.length === 0 && <p>{translate(`${texts}.nothing`)}</p>}
+      {data && record && opened.length === 0 && <p>{translate('System.scope.nothing')}</p>}
       {record && resource && (
         <>
           <PageControls>
             <LabelledSelect
-              label={translate(`${texts}.data`)}
+              label={translate('System.scope.data')}
               value={resource.noun}
               options={opened.map(
                 ({ noun, name: shown }) =>

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { listCall } from '#contract/resourceCalls.ts'
 import { countedRows } from '#contract/System/sight.ts'
 import { scopeTrial, type ScopeRule } from '#contract/System/dataScope.ts'
@@ -18,8 +18,6 @@ interface ScopeTrialProps {
   readonly rule: ScopeRule | null
 }
 
-const texts = 'System.scope.trial'
-
 /** What a rule leaves to somebody with the role, of the rows that they could see without it. */
 export function ScopeTrial({ role, noun, rule }: ScopeTrialProps) {
   const translate = useTranslate()
@@ -33,13 +31,13 @@ export function ScopeTrial({ role, noun, rule }: ScopeTrialProps) {
   const input = person && rule ? { body: { noun, rule, user_id: person._id } } : null
   const { data, error, retry } = useCall(scopeTrial, input, { keepsPrevious: true, staleTime: 0 })
   const counted = (n: number): string => (n < countedRows ? formatNumber(n) : `${formatNumber(n)}+`)
-  if (members.data && people.length === 0) return <p>{translate(`${texts}.nobody`)}</p>
+  if (members.data && people.length === 0) return <p>{translate('System.scope.trial.nobody')}</p>
   return (
     <>
       <PageControls>
         {person && (
           <LabelledSelect
-            label={translate(`${texts}.person`)}
+            label={translate('System.scope.trial.person')}
             value={person._id}
             options={people.map((one) => [one._id, nameOf({ ...one, id: one._id })] as const)}
             onChange={choose}
@@ -47,18 +45,18 @@ export function ScopeTrial({ role, noun, rule }: ScopeTrialProps) {
         )}
       </PageControls>
       {error && <ErrorState error={error} retry={retry} />}
-      {rule === null && <p>{translate(`${texts}.open`)}</p>}
+      {rule === null && <p>{translate('System.scope.trial.open')}</p>}
       {data && rule && (
         <>
           <p className={styles['count']} aria-live="polite">
-            {translate(`${texts}.count`, { kept: counted(data.kept), total: counted(data.total) })}
+            {translate('System.scope.trial.count', { kept: counted(data.kept), total: counted(data.total) })}
           </p>
           {data.rows.length > 0 && (
             <ul className={styles['rows']}>
               {data.rows.map(({ _id, label, is_kept: isKept }) => (
                 <li key={_id} className="flex between anywhere gap-12" data-kept={isKept}>
                   <span>{label}</span>
-                  <small>{translate(`${texts}.${isKept ? 'kept' : 'hidden'}`)}</small>
+                  <small>{translate(`System.scope.trial.${isKept ? 'kept' : 'hidden'}`)}</small>
                 </li>
               ))}
             </ul>

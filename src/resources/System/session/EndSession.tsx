@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { sessionEnd } from '#contract/System/onlineSession.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'

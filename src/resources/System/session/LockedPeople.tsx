@@ -1,5 +1,7 @@
 import { Button } from '@mui/material'
-import { useLocale, useNotify, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { lockedPeople, personUnlock } from '#contract/System/onlineSession.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'

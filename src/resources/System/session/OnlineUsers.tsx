@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { onlineSessions } from '#contract/System/onlineSession.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'

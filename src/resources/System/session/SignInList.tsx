@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { signInRecord } from '#contract/System/signInRecord.ts'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { PersonLabel } from '#src/kit/value/field/PersonLabel.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { userDecision } from '#contract/System/sight.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
@@ -19,8 +19,6 @@ interface DecisionProps {
   readonly onClose: () => void
 }
 
-const texts = 'System.sight.decision'
-
 /** Why a person may do something, or may not: the rule in words, on request for one record. */
 export function Decision({ person, site, noun, name, action, onClose }: DecisionProps) {
   const translate = useTranslate()
@@ -31,8 +29,8 @@ export function Decision({ person, site, noun, name, action, onClose }: Decision
   const { data, error, retry } = useCall(userDecision, { params: { id: person }, query: here })
   return (
     <ActionDialog
-      title={translate(`${texts}.title`, { noun: name, action: actionName(noun, action) })}
-      confirm={translate(`${texts}.ask`)}
+      title={translate('System.sight.decision.title', { noun: name, action: actionName(noun, action) })}
+      confirm={translate('System.sight.decision.ask')}
       cancel={translate('ra.action.close')}
       isReady={typed.trim() !== ''}
       isWide
@@ -44,11 +42,11 @@ export function Decision({ person, site, noun, name, action, onClose }: Decision
       {data && <DecisionText decision={data} />}
       {action !== 'create' && (
         <label className={styles['record']}>
-          {translate(`${texts}.record`)}
+          {translate('System.sight.decision.record')}
           <input
             value={typed}
             maxLength={500}
-            placeholder={translate(`${texts}.record_help`)}
+            placeholder={translate('System.sight.decision.record_help')}
             onChange={({ target }) => setTyped(target.value)}
           />
         </label>

@@ -1,12 +1,10 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import type { Answer } from '#contract/access.ts'
 import type { userDecision } from '#contract/System/sight.ts'
 import styles from './Sight.module.css'
 
 type DecisionReply = z.infer<typeof userDecision.reply>
-
-const texts = 'System.sight'
 
 /** A decision: the answer, the parts of the rule, and what else hides the record or bars the step. */
 export function DecisionText({ decision }: { readonly decision: DecisionReply }) {
@@ -15,10 +13,10 @@ export function DecisionText({ decision }: { readonly decision: DecisionReply })
   return (
     <>
       <p className={styles['answer']} data-answer={answer}>
-        {translate(`${texts}.answer.${answer}`)}
+        {translate(`System.sight.answer.${answer}`)}
       </p>
       {is_admin ? (
-        <p>{translate(`${texts}.admin`)}</p>
+        <p>{translate('System.sight.admin')}</p>
       ) : (
         <ul className={styles['parts']}>
           {parts.map((part, place) => (
@@ -28,16 +26,16 @@ export function DecisionText({ decision }: { readonly decision: DecisionReply })
       )}
       {fault && (
         <p className={styles['answer']} data-answer="no">
-          {translate(`${texts}.decision.fault.${fault}`)}
+          {translate(`System.sight.decision.fault.${fault}`)}
         </p>
       )}
       {filters.length > 0 && (
         <>
-          <h3>{translate(`${texts}.decision.filters`)}</h3>
+          <h3>{translate('System.sight.decision.filters')}</h3>
           <ul className={styles['parts']}>
             {filters.map(({ name, passes }) => (
               <Line key={name} answer={passes ? 'yes' : 'no'}>
-                {translate(`${texts}.decision.filter.${name}`)}
+                {translate(`System.sight.decision.filter.${name}`)}
               </Line>
             ))}
           </ul>
@@ -49,13 +47,13 @@ export function DecisionText({ decision }: { readonly decision: DecisionReply })
 
 function Part({ depth, kind, about, values, answer, decides, roles }: DecisionReply['parts'][number]) {
   const translate = useTranslate()
-  const comma = translate(`${texts}.comma`)
+  const comma = translate('System.sight.comma')
   return (
     <Line answer={answer} depth={depth} decides={decides}>
-      {translate(`${texts}.rule.${kind}`, { about, values: values.join(comma) })}
+      {translate(`System.sight.rule.${kind}`, { about, values: values.join(comma) })}
       {roles.length > 0 && (
         <small className="block muted">
-          {translate(`${texts}.rule.through`, { roles: roles.join(comma) })}
+          {translate('System.sight.rule.through', { roles: roles.join(comma) })}
         </small>
       )}
     </Line>
@@ -75,7 +73,7 @@ function Line({ answer, depth = 0, decides = true, children }: LineProps) {
   return (
     <li data-answer={answer} data-decides={decides || undefined} style={{ marginInlineStart: depth * 20 }}>
       {children}
-      <span className="visually-hidden">: {translate(`${texts}.answer.${answer}`)}</span>
+      <span className="visually-hidden">: {translate(`System.sight.answer.${answer}`)}</span>
     </li>
   )
 }

@@ -1,4 +1,5 @@
-import { ResourceContextProvider, useGetOne, useTranslate } from 'react-admin'
+import { ResourceContextProvider, useGetOne } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useParams } from 'react-router-dom'
 import { userSight } from '#contract/System/sight.ts'
 import { role } from '#contract/System/role.ts'
@@ -19,7 +20,6 @@ import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import { SightMenu } from './SightMenu.tsx'
 import { SightResources } from './SightResources.tsx'
 
-const texts = 'System.sight'
 const refreshOn = [user, role, menu]
 
 /** What a person can see and do at a site: the menu, the data, and the rule behind every action. */
@@ -56,33 +56,33 @@ function PersonSight({ id }: { readonly id: string }) {
   const name = person ? nameOf(person) : ''
   return (
     <PlainPage
-      title={`${texts}.page`}
-      name={translate(`${texts}.title`, { name })}
+      title="System.sight.page"
+      name={translate('System.sight.title', { name })}
       back={<BackLink to={`/System/user/${id}/show`}>{name}</BackLink>}
     >
       <PageControls>
         {shared.length > 0 && (
           <LabelledSelect
-            label={translate(`${texts}.site`)}
+            label={translate('System.sight.site')}
             value={site?._id ?? ''}
             options={[
-              ...(site ? [] : [['', translate(`${texts}.every_site`)] as const]),
+              ...(site ? [] : [['', translate('System.sight.every_site')] as const]),
               ...shared.map((one) => [one._id, nameOf({ ...one, id: one._id })] as const),
             ]}
             onChange={(at) => set({ at })}
           />
         )}
       </PageControls>
-      {data && shared.length === 0 && <p>{translate(`${texts}.no_site`)}</p>}
+      {data && shared.length === 0 && <p>{translate('System.sight.no_site')}</p>}
       {error && !data && <ErrorState error={error} retry={retry} />}
       {!data && !error && <RecordSkeleton />}
-      {data?.is_admin && <p>{translate(`${texts}.admin`)}</p>}
+      {data?.is_admin && <p>{translate('System.sight.admin')}</p>}
       {data && (
         <>
-          <Section title={`${texts}.menu`}>
+          <Section title="System.sight.menu">
             <SightMenu entries={data.menu} />
           </Section>
-          <Section title={`${texts}.resources`}>
+          <Section title="System.sight.resources">
             <SightResources person={id} site={site?._id} resources={data.resources} />
           </Section>
         </>

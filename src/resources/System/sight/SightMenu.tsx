@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import type { userSight } from '#contract/System/sight.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import { countedRows, type userSight } from '#contract/System/sight.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
@@ -15,30 +15,28 @@ interface SightResourcesProps {
   readonly resources: Resources
 }
 
-const texts = 'System.sight'
-
 /** The data that the person sees, counted, and what they may do with it. */
 export function SightResources({ person, site, resources }: SightResourcesProps) {
   const translate = useTranslate()
   const actionName = useActionName()
   const [asked, setAsked] = useState<{ noun: string; name: string; action: string } | null>(null)
   const shown = resources.toSorted((a, b) => Number(b.rows !== null) - Number(a.rows !== null))
-  const nameOf = (noun: string, name: string): string => translate(`${texts}.nouns.${noun}`, { _: name })
+  const nameOf = (noun: string, name: string): string => translate(`System.sight.nouns.${noun}`, { _: name })
   const rowsText = (rows: number | null): string => {
-    if (rows === null) return translate(`${texts}.none`)
+    if (rows === null) return translate('System.sight.none')
     const count = formatNumber(rows)
-    return rows < countedRows ? count : translate(`${texts}.more`, { count })
+    return rows < countedRows ? count : translate('System.sight.more', { count })
   }
   return (
     <>
-      <p className={styles['hint']}>{translate(`${texts}.hint`)}</p>
+      <p className={styles['hint']}>{translate('System.sight.hint')}</p>
       <div className={styles['scroller']}>
         <table className={`lines ${styles['table']}`}>
           <thead>
             <tr>
               {['noun', 'rows', 'actions'].map((key) => (
                 <th key={key} scope="col">
-                  {translate(`${texts}.${key}`)}
+                  {translate(`System.sight.${key}`)}
                 </th>
               ))}
             </tr>
@@ -55,11 +53,13 @@ export function SightResources({ person, site, resources }: SightResourcesProps)
                         key={action}
                         type="button"
                         data-answer={answer}
-                        title={translate(`${texts}.answer.${answer}`)}
+                        title={translate(`System.sight.answer.${answer}`)}
                         onClick={() => setAsked({ noun, name: nameOf(noun, name), action })}
                       >
                         {actionName(noun, action)}
-                        <span className="visually-hidden">: {translate(`${texts}.answer.${answer}`)}</span>
+                        <span className="visually-hidden">
+                          : {translate(`System.sight.answer.${answer}`)}
+                        </span>
                       </button>
                     ))}
                   </div>

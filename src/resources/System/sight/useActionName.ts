@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ResourcesContext, resourceOf } from '#src/kit/base/resource/contractOf.ts'
 
 /** The name of an action or step of a resource. */

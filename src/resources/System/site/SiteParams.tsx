@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 

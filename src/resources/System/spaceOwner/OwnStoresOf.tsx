@@ -12,20 +12,18 @@ const ownStoresForm: readonly FieldGroup<typeof spaceOwner>[] = [
   { title: 'System.spaceOwner.group.stores', fields: ['all_stores', OwnStoresInput] },
 ]
 
-const texts = 'System.spaceOwner'
-
 /** The own stores of the person of this page, site by site. */
 export function OwnStoresOf() {
   const resource = useResourceOf(spaceOwner.name) ?? ''
   const createPath = useCreatePath()
   return (
     <RelatedRecords
-      title={`${texts}.of_person`}
+      title="System.spaceOwner.of_person"
       contract={spaceOwner}
       by="user_id"
       everySite
       sort={{ field: 'site', order: 'ASC' }}
-      empty={`${texts}.none`}
+      empty="System.spaceOwner.none"
       render={({ id, site, permits, all_stores, store_count }, { words, translate }) => (
         <>
           <LinkBase to={createPath({ resource, id, type: 'show' })}>
@@ -34,12 +32,12 @@ export function OwnStoresOf() {
           {permits.map((permit) => words.choice('permits', permit)).join(' · ')}{' '}
           <small>
             {all_stores
-              ? translate(`${texts}.every`)
-              : translate(`${texts}.count`, { smart_count: store_count })}
+              ? translate('System.spaceOwner.every')
+              : translate('System.spaceOwner.count', { smart_count: store_count })}
           </small>
         </>
       )}
-      add={{ title: `${texts}.add`, form: ownStoresForm }}
+      add={{ title: 'System.spaceOwner.add', form: ownStoresForm }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Check } from '#contract/System/status.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import styles from './Checks.module.css'

@@ -1,5 +1,5 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { supportBundle, systemStatus } from '#contract/System/status.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'

@@ -1,6 +1,6 @@
 import Badge from '@mui/icons-material/BadgeOutlined'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { z } from 'zod'
 import { choice, refs } from '#contract/fields.ts'
 import { roleModes } from '#contract/System/user.ts'
@@ -13,7 +13,6 @@ import type { RoleChange } from './RoleEffect.tsx'
 /** Fetched once roles are chosen. */
 const RoleEffect = lazy(async () => ({ default: (await import('./RoleEffect.tsx')).RoleEffect }))
 
-const texts = 'System.user.roles'
 const fields = { mode: choice(roleModes, { required: true }), roles: refs('role') }
 const given = z.object({ mode: z.enum(roleModes), roles: z.array(z.string()).min(1) })
 
@@ -27,13 +26,13 @@ export function ChangeRoles() {
   if (!may) return null
   return (
     <>
-      <BulkButton label={`${texts}.action`} icon={<Badge />} onClick={() => setStep('choose')} />
+      <BulkButton label="System.user.roles.action" icon={<Badge />} onClick={() => setStep('choose')} />
       {step === 'choose' && (
         <FormDialog
-          title={translate(`${texts}.title`, { smart_count: user_ids.length })}
-          confirm={translate(`${texts}.next`)}
+          title={translate('System.user.roles.title', { smart_count: user_ids.length })}
+          confirm={translate('System.user.roles.next')}
           fields={fields}
-          texts={texts}
+          texts="System.user.roles"
           values={{ mode: 'add', roles: [] }}
           onConfirm={(values) => {
             const { data } = given.safeParse(values)

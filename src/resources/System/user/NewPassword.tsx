@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { resetUserPassword, user } from '#contract/System/user.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { FirstPassword } from './FirstPassword.tsx'
 
-const texts = 'System.user.new_password'
 const refreshes = [user]
 
 /** Gives somebody a new first password, after a question, and shows it. */
@@ -24,9 +24,9 @@ export function NewPassword({
   if (password !== null) return <FirstPassword record={record} password={password} onClose={onClose} />
   return (
     <ActionDialog
-      title={translate(`${texts}.title`, { name: nameOf(record) })}
-      text={translate(`${texts}.text`)}
-      confirm={translate(`${texts}.action`)}
+      title={translate('System.user.new_password.title', { name: nameOf(record) })}
+      text={translate('System.user.new_password.text')}
+      confirm={translate('System.user.new_password.action')}
       isDanger
       onConfirm={async () =>
         setPassword((await send({ body: { user_id: String(record.id) } })).initial_password)

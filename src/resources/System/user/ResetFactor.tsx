@@ -1,10 +1,11 @@
-import { useNotify, useTranslate, type RaRecord } from 'react-admin'
+import { type RaRecord } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { resetUserFactor, user } from '#contract/System/user.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 
-const texts = 'System.user.reset_factor'
 const refreshes = [user]
 
 /** Removes somebody's second factor, after a question. */
@@ -21,13 +22,13 @@ export function ResetFactor({
   const { send } = useSend(resetUserFactor, { refreshes })
   return (
     <ActionDialog
-      title={translate(`${texts}.title`, { name: nameOf(record) })}
-      text={translate(`${texts}.text`)}
-      confirm={translate(`${texts}.action`)}
+      title={translate('System.user.reset_factor.title', { name: nameOf(record) })}
+      text={translate('System.user.reset_factor.text')}
+      confirm={translate('System.user.reset_factor.action')}
       isDanger
       onConfirm={async () => {
         await send({ body: { user_id: String(record.id) } })
-        notify(`${texts}.done`, { type: 'success' })
+        notify('System.user.reset_factor.done', { type: 'success' })
         onClose()
       }}
       onClose={onClose}

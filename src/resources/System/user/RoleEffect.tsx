@@ -1,4 +1,5 @@
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import { changeRole, type roleModes, user } from '#contract/System/user.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
@@ -19,7 +20,6 @@ export interface RoleChange {
   readonly mode: (typeof roleModes)[number]
 }
 
-const texts = 'System.user.roles'
 const refreshes = [user]
 
 /** What everybody would gain and lose by a change of roles, before it is done. */
@@ -37,16 +37,16 @@ export function RoleEffect({
   const { data, error, retry } = useCall(changeRole, { body: { ...change, preview: true } }, { staleTime: 0 })
   return (
     <BulkActionDialog
-      title={translate(`${texts}.effect`)}
-      confirm={translate(`${texts}.action`)}
+      title={translate('System.user.roles.effect')}
+      confirm={translate('System.user.roles.action')}
       isReady={data !== undefined && data.updated > 0}
       isWide
-      done={translate(`${texts}.done`)}
+      done={translate('System.user.roles.done')}
       // The preview is refused for the same reasons.
       isRefused={error !== null && !failureOf(error).isNetwork}
       onRun={async () => {
         const { updated } = await send({ body: change })
-        notify(`${texts}.changed`, { type: 'success', messageArgs: { smart_count: updated } })
+        notify('System.user.roles.changed', { type: 'success', messageArgs: { smart_count: updated } })
         onClose()
         clear()
       }}
@@ -83,10 +83,12 @@ function Effect({ _id, roles, gains = [], losses = [] }: EffectProps) {
         ))}
       </span>
       {items.length === 0 ? (
-        <span>{translate(`${texts}.unchanged`)}</span>
+        <span>{translate('System.user.roles.unchanged')}</span>
       ) : (
         <details open={items.length <= 12}>
-          <summary>{translate(`${texts}.rights`, { gains: gains.length, losses: losses.length })}</summary>
+          <summary>
+            {translate('System.user.roles.rights', { gains: gains.length, losses: losses.length })}
+          </summary>
           <MarkedList items={items} />
         </details>
       )}

@@ -1,4 +1,5 @@
-import { useTranslate, useUpdate } from 'react-admin'
+import { useUpdate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { user } from '#contract/System/user.ts'
 import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'

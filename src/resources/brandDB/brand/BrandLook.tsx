@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { brand } from '#contract/brandDB/brand.ts'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'

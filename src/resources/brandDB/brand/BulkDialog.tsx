@@ -1,6 +1,7 @@
 import { DialogContentText } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate, type Identifier } from 'react-admin'
+import { type Identifier } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { BulkActionDialog } from '#src/kit/table/selection/BulkActionDialog.tsx'
 import { SelectedNames } from '#src/kit/table/selection/SelectedNames.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'

@@ -1,6 +1,6 @@
 import { FormControlLabel, Radio, RadioGroup } from '@mui/material'
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brand } from '#contract/brandDB/brand.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import { useSelection } from '#src/kit/table/selection/selection.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useSelection } from '#src/kit/table/selection/selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { TagPicker } from './TagPicker.tsx'

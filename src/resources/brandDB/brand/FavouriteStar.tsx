@@ -1,6 +1,6 @@
 import Star from '@mui/icons-material/StarRounded'
 import StarBorder from '@mui/icons-material/StarBorderRounded'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RaRecord } from 'react-admin'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import styles from './Brand.module.css'

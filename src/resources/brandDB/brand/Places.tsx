@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { listCall } from '#contract/resourceCalls.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { TagList } from '#src/kit/value/field/TagList.tsx'
 import { useSubject } from '#src/kit/base/person/subject.ts'

@@ -1,5 +1,7 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
-import { useCreate, useNotify, useTranslate } from 'react-admin'
+import { useCreate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useAutocompleteTexts } from '#src/kit/form/input/useAutocompleteTexts.ts'

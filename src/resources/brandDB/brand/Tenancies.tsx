@@ -1,4 +1,5 @@
-import { LinkBase, useCreatePath, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import type { RecordOf } from '#contract/resource.ts'

@@ -1,5 +1,5 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useWatch } from 'react-hook-form'
 import { brand } from '#contract/brandDB/brand.ts'
 import { Input } from '#src/kit/form/input/Input.tsx'

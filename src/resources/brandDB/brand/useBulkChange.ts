@@ -1,4 +1,5 @@
-import { useDataProvider, useListContext, useNotify } from 'react-admin'
+import { useDataProvider, useListContext } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import type { Identifier } from 'react-admin'
 import { useQueryClient } from '@tanstack/react-query'
 import type { brand } from '#contract/brandDB/brand.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import type { Identifier } from 'react-admin'
 import { favoriteBrandAdd, favoriteBrandRemove } from '#contract/brandDB/favoriteBrand.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brandAudit } from '#contract/brandDB/brandAudit.ts'
 import { RecordCount } from '#src/kit/value/figure/RecordCount.tsx'
 import { RecordAddress } from '#src/kit/page/record/RecordAddress.tsx'

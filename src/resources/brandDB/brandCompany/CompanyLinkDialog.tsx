@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brandCompany } from '#contract/brandDB/brandCompany.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { FormDialog } from '#src/kit/form/FormDialog.tsx'

@@ -1,6 +1,6 @@
 import Edit from '@mui/icons-material/EditOutlined'
 import LinkOff from '@mui/icons-material/LinkOffRounded'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
 import { resourceOf, ResourcesContext } from '#src/kit/base/resource/contractOf.ts'
 import { useSubject } from '#src/kit/base/person/subject.ts'

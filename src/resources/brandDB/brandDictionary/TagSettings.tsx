@@ -1,4 +1,5 @@
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brandTag } from '#contract/brandDB/brandTag.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { dictionaryPage } from '#src/kit/value/field/references.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { companyClassification } from '#contract/brandDB/companyClassification.ts'
 import { level1Classification } from '#contract/brandDB/level1Classification.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { tagGroups } from '#contract/brandDB/brandTag.ts'
 
 /** The name of a group of tags: built-in groups in the current language, others as users named them. */

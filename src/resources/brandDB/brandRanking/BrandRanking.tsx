@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { rentTop20, salesTop20 } from '#contract/brandDB/brandRanking.ts'
 import type { CallParts } from '#contract/callInput.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'

@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { seesRents } from '#contract/leasing/seesRents.ts'
 import { listCall } from '#contract/resourceCalls.ts'

@@ -1,4 +1,5 @@
-import { useGetManyAggregate, useTranslate } from 'react-admin'
+import { useGetManyAggregate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { store } from '#contract/brandDB/store.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'

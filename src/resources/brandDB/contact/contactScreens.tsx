@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { contact } from '#contract/brandDB/contact.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import type { FieldGroup } from '#src/kit/form/FieldGroup.ts'

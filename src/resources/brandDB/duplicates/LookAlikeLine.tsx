@@ -1,5 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNewRounded'
-import { LinkBase, useCreatePath, useLocale, useResourceDefinitions, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useLocale, useResourceDefinitions } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { localName } from '#src/kit/base/text/localName.ts'

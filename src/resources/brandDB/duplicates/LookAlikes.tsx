@@ -1,5 +1,6 @@
 import { useContext, useEffect, useId } from 'react'
-import { useTranslate, ValidationError } from 'react-admin'
+import { ValidationError } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { FormActionContext } from '#src/kit/form/change/formAction.ts'
 import { LookAlikeLine } from './LookAlikeLine.tsx'

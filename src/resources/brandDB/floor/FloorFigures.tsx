@@ -1,4 +1,5 @@
-import { useCreatePath, useTranslate } from 'react-admin'
+import { useCreatePath } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import { store } from '#contract/brandDB/store.ts'
 import { storeStatistics } from '#contract/brandDB/storeStatistics.ts'

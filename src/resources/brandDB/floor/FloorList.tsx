@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { CreateAction } from '#src/kit/table/list/CreateAction.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'

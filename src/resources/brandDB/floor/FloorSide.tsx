@@ -9,8 +9,8 @@ import {
   useCreatePath,
   useListContext,
   useResourceDefinition,
-  useTranslate,
 } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { noValue } from '#src/kit/value/field/formatNumber.ts'

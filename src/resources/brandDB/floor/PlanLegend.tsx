@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './FloorPlan.module.css'
 import { colorsOf } from './Outlines.tsx'
 import type { PlanTint } from './planTints.ts'

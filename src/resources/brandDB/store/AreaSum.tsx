@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { areaTolerance } from '#contract/brandDB/storeChange.ts'
 import { formatArea } from '#src/kit/value/field/formatNumber.ts'
 import styles from './StoreChange.module.css'

@@ -1,4 +1,5 @@
-import { LinkBase, useCreatePath, useRecordContext, useResourceContext, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isHistory } from '#contract/brandDB/store.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import styles from './Store.module.css'

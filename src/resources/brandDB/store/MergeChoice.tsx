@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatArea } from '#src/kit/value/field/formatNumber.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import wizard from './StoreChange.module.css'

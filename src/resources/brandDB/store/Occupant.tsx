@@ -1,4 +1,5 @@
-import { LinkBase, useCreatePath, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { oneCall } from '#contract/resourceCalls.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'

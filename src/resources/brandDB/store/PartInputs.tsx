@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import Delete from '@mui/icons-material/DeleteOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { WizardField } from '#src/kit/page/wizard/WizardField.tsx'
 import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
 import wizard from './StoreChange.module.css'

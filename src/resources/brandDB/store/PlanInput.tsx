@@ -1,4 +1,5 @@
-import { useGetOne, useTranslate } from 'react-admin'
+import { useGetOne } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { floor } from '#contract/brandDB/floor.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { storeResize } from '#contract/brandDB/store.ts'
 import { CallDialog } from '#src/kit/form/call/CallDialog.tsx'
 import type { Store } from './storeRecord.ts'

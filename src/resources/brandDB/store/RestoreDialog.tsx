@@ -1,13 +1,8 @@
 import { Alert } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
-import {
-  useCreatePath,
-  useLocale,
-  useNavigate,
-  useNotify,
-  useResourceContext,
-  useTranslate,
-} from 'react-admin'
+import { useCreatePath, useLocale, useNavigate, useResourceContext } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isHistory } from '#contract/brandDB/store.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { storeRestore } from '#contract/brandDB/storeChange.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isHistory, store } from '#contract/brandDB/store.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { formatColumn } from '#src/kit/value/field/formatNumber.ts'

@@ -1,4 +1,5 @@
-import { useCreatePath, useResourceContext, useTranslate } from 'react-admin'
+import { useCreatePath, useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { LineageGraph } from '#src/kit/value/timeline/LineageGraph.tsx'
 import { useLineage } from './useStoreFacts.ts'

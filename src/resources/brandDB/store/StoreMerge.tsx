@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useGetList, useResourceContext, useTranslate } from 'react-admin'
+import { useGetList, useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { storeMerge } from '#contract/brandDB/storeChange.ts'
 import { dictionaryPage } from '#src/kit/value/field/references.ts'
 import { formatArea } from '#src/kit/value/field/formatNumber.ts'

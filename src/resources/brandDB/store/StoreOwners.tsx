@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { isHistory } from '#contract/brandDB/store.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './Store.module.css'

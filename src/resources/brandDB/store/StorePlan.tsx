@@ -1,4 +1,5 @@
-import { useCreatePath, useGetOne, useNavigate, useTranslate } from 'react-admin'
+import { useCreatePath, useGetOne, useNavigate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { floor } from '#contract/brandDB/floor.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'

@@ -1,4 +1,5 @@
-import { useCreatePath, useLocale, useTranslate } from 'react-admin'
+import { useCreatePath, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { tenantShip } from '#contract/leasing/tenantShip.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { storeSplit } from '#contract/brandDB/storeChange.ts'
 import { formatArea } from '#src/kit/value/field/formatNumber.ts'
 import { ChangeSteps } from './ChangeSteps.tsx'

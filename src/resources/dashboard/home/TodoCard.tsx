@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { todoAction, todoCounts } from '#contract/core/todo.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'

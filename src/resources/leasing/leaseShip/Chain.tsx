@@ -1,4 +1,5 @@
-import { useGetList, useGetOne, useResourceContext, useTranslate } from 'react-admin'
+import { useGetList, useGetOne, useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
@@ -6,8 +7,6 @@ import { useWords } from '#src/kit/value/field/useWords.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { statusColors } from './colors.ts'
 import { useLease, type Lease } from './useLease.ts'
-
-const texts = 'leasing.lease'
 
 /** The lease that this lease renewed, and those that renew it. */
 export function Chain() {
@@ -34,8 +33,8 @@ export function Chain() {
     ...after.map((one) => ({ side: 'successor', one })),
   ]
   return (
-    <Section title={`${texts}.group.chain`}>
-      {lines.length === 0 && <p className="muted">{translate(`${texts}.no_chain`)}</p>}
+    <Section title="leasing.lease.group.chain">
+      {lines.length === 0 && <p className="muted">{translate('leasing.lease.no_chain')}</p>}
       <ul className="stack gap-8">
         {lines.map(({ side, one }) => (
           <Line key={`${side} ${one.id}`} side={side} lease={one} />
@@ -50,7 +49,7 @@ function Line({ side, lease }: { readonly side: string; readonly lease: Lease })
   const words = useWords()
   return (
     <li className="flex wrap baseline gap-4-12">
-      <span className="muted">{translate(`${texts}.${side}`)}</span>
+      <span className="muted">{translate(`leasing.lease.${side}`)}</span>
       <ReferenceLabel to="lease_ship" id={lease._id} link />
       <span>
         {formatDay(lease.start_date)} – {formatDay(lease.end_date)}

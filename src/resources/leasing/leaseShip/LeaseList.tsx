@@ -5,8 +5,6 @@ import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { statusColors } from './colors.ts'
 import { LeaseSummary } from './LeaseSummary.tsx'
 
-const texts = 'leasing.lease'
-
 const flags = [{ counter: 'expiring', source: 'is_expiring', tone: 'amber' }] as const
 
 /** How fields of a lease are shown where their kind alone is not enough. */
@@ -46,13 +44,13 @@ export const LeaseList = listOf(leaseShip, {
       </>
     ),
     views: [
-      { name: `${texts}.views.in_force`, filter: { status: ['active', 'holdover'] } },
+      { name: 'leasing.lease.views.in_force', filter: { status: ['active', 'holdover'] } },
       {
-        name: `${texts}.views.expiring`,
+        name: 'leasing.lease.views.expiring',
         filter: { is_expiring: true },
         sort: { field: 'end_date', order: 'ASC' },
       },
-      { name: `${texts}.views.to_approve`, filter: { $step: 'approve' } },
+      { name: 'leasing.lease.views.to_approve', filter: { $step: 'approve' } },
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RentStep } from '#contract/leasing/leaseTerms.ts'
 import { Chart } from '#src/kit/value/chart/Chart.tsx'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
@@ -7,8 +7,6 @@ import { useHeading } from '#src/kit/value/field/useUnitOf.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import styles from './LeaseShip.module.css'
 import { useLease, type Lease } from './useLease.ts'
-
-const texts = 'leasing.lease'
 
 /** The base rent of a lease, as a graph over its periods and as a table. */
 export function RentSteps() {
@@ -19,9 +17,9 @@ export function RentSteps() {
   const steps = lease?.rent_steps
   if (!lease) return null
   const format = formatColumn((steps ?? []).map(amountOf))
-  const heading = (name: string) => translate(`${texts}.step.${name}`)
+  const heading = (name: string) => translate(`leasing.lease.step.${name}`)
   return (
-    <Section title={`${texts}.group.steps`}>
+    <Section title="leasing.lease.group.steps">
       {steps && steps.length > 0 ? (
         <>
           {steps.length > 1 && <Graph lease={lease} steps={steps} />}
@@ -55,7 +53,7 @@ export function RentSteps() {
           </table>
         </>
       ) : (
-        <p className="muted">{translate(`${texts}.${steps ? 'step.none' : 'hidden'}`)}</p>
+        <p className="muted">{translate(`leasing.lease.${steps ? 'step.none' : 'hidden'}`)}</p>
       )}
     </Section>
   )
@@ -70,8 +68,8 @@ function Graph({ lease, steps }: { readonly lease: Lease; readonly steps: readon
   return (
     <Chart
       kind="bars"
-      title={translate(`${texts}.step.graph`)}
-      by={translate(`${texts}.step.from`)}
+      title={translate('leasing.lease.step.graph')}
+      by={translate('leasing.lease.step.from')}
       categories={steps.map(({ from }) => ({ id: from, label: formatDay(from) }))}
       series={[
         {

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { FieldError } from '#src/kit/form/input/FieldError.tsx'
 import { RemoveButton } from '#src/kit/form/input/RemoveButton.tsx'
 import { useRowKeys } from '#src/kit/form/input/useRowKeys.ts'

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RentStep } from '#contract/leasing/leaseTerms.ts'
 import { useWatch } from 'react-hook-form'
 import { DayBox } from '#src/kit/form/input/DayBox.tsx'
@@ -6,8 +6,6 @@ import { NumberBox } from '#src/kit/form/input/NumberBox.tsx'
 import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import { RowsInput } from './RowsInput.tsx'
 import { withStep } from './withStep.ts'
-
-const texts = 'leasing.lease.step'
 
 /** The base rent of a lease, period by period, for the month or per square metre. */
 export function StepsInput() {
@@ -17,7 +15,7 @@ export function StepsInput() {
   return (
     <RowsInput<RentStep>
       input={input}
-      texts={texts}
+      texts="leasing.lease.step"
       columns={['from', 'to', 'amount', 'unit']}
       withNew={(steps) => withStep(steps, { start: String(start ?? ''), end: String(end ?? '') })}
       renderCells={(step, change, label) => {
@@ -49,7 +47,7 @@ export function StepsInput() {
             >
               {['base_rent_month', 'base_rent_per_m2'].map((unit) => (
                 <option key={unit} value={unit}>
-                  {translate(`${texts}.${unit}`)}
+                  {translate(`leasing.lease.step.${unit}`)}
                 </option>
               ))}
             </select>

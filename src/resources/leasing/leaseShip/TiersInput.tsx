@@ -1,4 +1,5 @@
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { TurnoverTier } from '#contract/leasing/leaseTerms.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
@@ -6,7 +7,6 @@ import { NumberBox } from '#src/kit/form/input/NumberBox.tsx'
 import { useFieldInput } from '#src/kit/form/input/useFieldInput.ts'
 import { RowsInput } from './RowsInput.tsx'
 
-const texts = 'leasing.lease.tier'
 const all = { pagination: { page: 1, perPage: 200 }, sort: { field: 'order', order: 'ASC' } } as const
 
 /** The share of sales that a tenant pays, from one amount to another, of all sales or of a category. */
@@ -22,7 +22,7 @@ export function TiersInput() {
   return (
     <RowsInput<TurnoverTier>
       input={input}
-      texts={texts}
+      texts="leasing.lease.tier"
       columns={['from_amount', 'to_amount', 'rate', 'category']}
       withNew={(rows) => [...rows, nextTier(rows.at(-1))]}
       renderCells={(tier, change, label) => ({
@@ -59,7 +59,7 @@ export function TiersInput() {
             value={tier.sales_category_id ?? ''}
             onChange={({ target }) => change({ sales_category_id: target.value || null })}
           >
-            <option value="">{translate(`${texts}.all`)}</option>
+            <option value="">{translate('leasing.lease.tier.all')}</option>
             {categories.map((category) => (
               <option key={category.id} value={category.id}>
                 {nameOf(category)}

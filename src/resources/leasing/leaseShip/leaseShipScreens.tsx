@@ -14,25 +14,23 @@ import { TiersInput } from './TiersInput.tsx'
 import { TurnoverTiers } from './TurnoverTiers.tsx'
 import { useLease } from './useLease.ts'
 
-const texts = 'leasing.lease'
-
 const looks: FieldLooks<typeof leaseShip> = {
   ...leaseLooks,
   rent_steps: { input: StepsInput },
   turnover_tiers: { input: TiersInput },
 }
-const documents = { title: `${texts}.group.documents`, fields: ['documents'] } as const
+const documents = { title: 'leasing.lease.group.documents', fields: ['documents'] } as const
 const groups = [
   {
-    title: `${texts}.group.parties`,
+    title: 'leasing.lease.group.parties',
     fields: ['contract_no', 'store_ids', 'brand_id', 'company_id', 'lease_type'],
   },
   {
-    title: `${texts}.group.term`,
+    title: 'leasing.lease.group.term',
     fields: ['sign_date', 'start_date', 'end_date', 'rent_free_days', 'break_date', 'renewal_option'],
   },
   {
-    title: `${texts}.group.rent`,
+    title: 'leasing.lease.group.rent',
     fields: [
       'rent_model',
       'currency',
@@ -43,9 +41,9 @@ const groups = [
       'turnover_period',
     ],
   },
-  { title: `${texts}.group.steps`, fields: ['rent_steps'] },
-  { title: `${texts}.group.tiers`, fields: ['turnover_tiers'] },
-  { title: `${texts}.group.fees`, fields: ['deposit', 'mgmt_fee_per_m2', 'promo_fee_per_m2'] },
+  { title: 'leasing.lease.group.steps', fields: ['rent_steps'] },
+  { title: 'leasing.lease.group.tiers', fields: ['turnover_tiers'] },
+  { title: 'leasing.lease.group.fees', fields: ['deposit', 'mgmt_fee_per_m2', 'promo_fee_per_m2'] },
   documents,
 ] as const
 
@@ -59,7 +57,7 @@ export const leaseScreens = resourceScreens(leaseShip, {
   buttons: Buttons,
   sections: [
     {
-      title: `${texts}.group.term`,
+      title: 'leasing.lease.group.term',
       fields: [
         'start_date',
         'end_date',
@@ -71,7 +69,7 @@ export const leaseScreens = resourceScreens(leaseShip, {
       ],
     },
     {
-      title: `${texts}.group.rent`,
+      title: 'leasing.lease.group.rent',
       fields: [
         'rent_model',
         'area',
@@ -85,14 +83,14 @@ export const leaseScreens = resourceScreens(leaseShip, {
     },
     RentSteps,
     TurnoverTiers,
-    { title: `${texts}.group.fees`, fields: ['deposit', 'mgmt_fee_per_m2', 'promo_fee_per_m2'] },
-    { title: `${texts}.group.documents`, fields: ['documents'] },
+    { title: 'leasing.lease.group.fees', fields: ['deposit', 'mgmt_fee_per_m2', 'promo_fee_per_m2'] },
+    { title: 'leasing.lease.group.documents', fields: ['documents'] },
   ],
   related: LeaseShips,
   aside: [
     Chain,
     {
-      title: `${texts}.group.end`,
+      title: 'leasing.lease.group.end',
       fields: ['activated_on', 'terminated_on', 'terminated_at', 'termination_reason', 'rejection_reason'],
     },
   ],

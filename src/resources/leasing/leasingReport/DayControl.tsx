@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { DayBox } from '#src/kit/form/input/DayBox.tsx'
 import { PageControl, PageControls } from '#src/kit/page/statistics/LabelledSelect.tsx'
 import type { ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { leaseExpiry } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { Chart } from '#src/kit/value/chart/Chart.tsx'
@@ -11,8 +12,6 @@ import { TotalsCards } from '#src/resources/leasing/leaseShip/TotalsCards.tsx'
 import { DayControl } from './DayControl.tsx'
 import { refreshOn, useReportQuery } from './useReport.ts'
 
-const texts = 'leasing.report'
-
 /** When the leases in force end, by year, with their area and rent. A bar leads to its leases. */
 export function LeaseExpiry() {
   const translate = useTranslate()
@@ -24,20 +23,20 @@ export function LeaseExpiry() {
   )
   const list = useResourceOf('lease_ship') ?? ''
   const buckets = data?.list ?? []
-  const nameOf = (bucket: string) => translate(`${texts}.bucket.${bucket}`, { _: bucket })
+  const nameOf = (bucket: string) => translate(`leasing.report.bucket.${bucket}`, { _: bucket })
   const currency = data?.summary.currency
   const hasRent = typeof currency === 'string' && buckets.some(({ monthly_base }) => monthly_base !== null)
   const listOf = (bucket: string) =>
     `/${list}?filter=${encodeURIComponent(JSON.stringify(bucketFilter(bucket, buckets[1]?.bucket ?? '')))}`
-  const label = (name: string) => `${texts}.column.${name}`
+  const label = (name: string) => `leasing.report.column.${name}`
   return (
-    <PlainPage title={`${texts}.expiry`} actions={<PrintAction isPrevious={isPrevious} />}>
+    <PlainPage title="leasing.report.expiry" actions={<PrintAction isPrevious={isPrevious} />}>
       <DayControl day={as_of} onChange={setDay} />
       {data && <TotalsCards totals={data.summary} />}
       <Chart
         kind="combination"
-        title={translate(`${texts}.by_year`)}
-        by={translate(`${texts}.column.bucket`)}
+        title={translate('leasing.report.by_year')}
+        by={translate('leasing.report.column.bucket')}
         categories={buckets.map(({ bucket }) => ({ id: bucket, label: nameOf(bucket) }))}
         series={[
           {
@@ -64,9 +63,9 @@ export function LeaseExpiry() {
         retry={retry}
       />
       {data && (
-        <Section title={`${texts}.shares`}>
+        <Section title="leasing.report.shares">
           <TotalTable
-            label={translate(`${texts}.expiry`)}
+            label={translate('leasing.report.expiry')}
             isPrevious={isPrevious}
             currency={currency ?? undefined}
             rows={buckets.map((row) => ({ ...row, name: nameOf(row.bucket), _id: row.bucket }))}

@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { occupancy } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
@@ -10,15 +11,13 @@ import { localName } from '#src/kit/base/text/localName.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { refreshOn } from './useReport.ts'
 
-const texts = 'leasing.card'
-
 /** How much of the site is let today. */
 export function OccupancyCard() {
   const translate = useTranslate()
   const { data, isPending, error, retry } = useCall(occupancy, { query: {} }, { refreshOn })
   return (
     <FigureCard
-      label={translate(`${texts}.occupancy`)}
+      label={translate('leasing.card.occupancy')}
       value={data && data.summary.occupancy_rate}
       unit="ratio"
       to="/leasing/stacking"
@@ -31,7 +30,7 @@ export function OccupancyCard() {
 export const ExpiringLeases = () => (
   <RecordCount
     contract={leaseShip}
-    label={useTranslate()(`${texts}.expiring`)}
+    label={useTranslate()('leasing.card.expiring')}
     cond={{ is_expiring: true }}
   />
 )
@@ -54,15 +53,15 @@ export function SiteOccupancy() {
       kind="bars"
       title={
         typeof all === 'number'
-          ? translate(`${texts}.sites_total`, { total: formatFigure(all, 'ratio', locale ?? '') })
-          : translate(`${texts}.sites`)
+          ? translate('leasing.card.sites_total', { total: formatFigure(all, 'ratio', locale ?? '') })
+          : translate('leasing.card.sites')
       }
       by={translate('atrium.shell.site')}
       categories={bySite.map(({ site }) => ({ id: site._id, label: localName(site, locale) }))}
       series={[
         {
           id: 'rate',
-          label: translate(`${texts}.occupancy`),
+          label: translate('leasing.card.occupancy'),
           unit: 'ratio',
           values: bySite.map(({ rate }) => rate),
         },

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import styles from './Stacking.module.css'
 import type { Tone } from './legendOf.ts'
 import { tintOf } from './tintOf.ts'

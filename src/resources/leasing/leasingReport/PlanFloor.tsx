@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { joinNames } from '#contract/joinNames.ts'
 import { formatDay } from '#src/kit/value/field/formatDate.ts'
 import { formatArea, formatRatio } from '#src/kit/value/field/formatNumber.ts'

@@ -1,4 +1,5 @@
-import { LinkBase, useCreatePath, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { rentRoll } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
@@ -21,8 +22,6 @@ import { DayControl } from './DayControl.tsx'
 import { currenciesOf, rollRows } from './rollRows.ts'
 import { refreshOn, useReportQuery } from './useReport.ts'
 
-const texts = 'leasing.report'
-
 type Row = Readonly<Record<string, unknown>>
 
 /** Every unit with its tenant and terms on a day, and their total. */
@@ -35,7 +34,7 @@ export function RentRoll() {
   const currencies = currenciesOf(list)
   const columns = useColumns(currencies.length > 1)
   return (
-    <PlainPage title={`${texts}.rent_roll`} actions={<PrintAction isPrevious={isPrevious} />}>
+    <PlainPage title="leasing.report.rent_roll" actions={<PrintAction isPrevious={isPrevious} />}>
       <DayControl day={as_of} onChange={setDay} />
       {error && !data && <ErrorState error={error} retry={retry} />}
       {!data && !error && <RecordSkeleton />}
@@ -43,15 +42,15 @@ export function RentRoll() {
         <>
           <TotalsCards totals={data.summary}>
             <FigureCard
-              label={translate(`${texts}.vacant_area`)}
+              label={translate('leasing.report.vacant_area')}
               value={data.summary.vacant_area}
               unit="area"
             />
           </TotalsCards>
           <div className="column shrink">
-            <Section title={`${texts}.units`}>
+            <Section title="leasing.report.units">
               <TotalTable
-                label={translate(`${texts}.rent_roll`)}
+                label={translate('leasing.report.rent_roll')}
                 rows={rollRows(list)}
                 currency={currencies.length === 1 ? currencies[0] : undefined}
                 columns={columns}
@@ -72,7 +71,7 @@ function useColumns(isMixed: boolean): readonly TotalColumn[] {
   const translate = useTranslate()
   const createPath = useCreatePath()
   const maySee = useCan(leaseShip.can.view)
-  const label = (name: string) => `${texts}.column.${name}`
+  const label = (name: string) => `leasing.report.column.${name}`
   const amount = (source: string): TotalColumn => ({ source, label: label(source), kind: 'money' })
   const contract = ({ contract_no, lease_ship_id }: Row) => {
     if (typeof contract_no !== 'string') return false
@@ -84,7 +83,7 @@ function useColumns(isMixed: boolean): readonly TotalColumn[] {
     if (is_total) return ''
     if (typeof lease_status === 'string')
       return <StatusChip tone={leaseColors[lease_status]}>{words.choice('status', lease_status)}</StatusChip>
-    return translate(`${texts}.${tenant_ship_id === null ? 'vacant' : 'no_lease'}`)
+    return translate(`leasing.report.${tenant_ship_id === null ? 'vacant' : 'no_lease'}`)
   }
   return [
     { source: 'store_no', label: label('store_no'), kind: 'text', isName: true },

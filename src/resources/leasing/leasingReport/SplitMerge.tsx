@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useId } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useNavigate } from 'react-router-dom'
 import { choice, ref } from '#contract/fields.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'

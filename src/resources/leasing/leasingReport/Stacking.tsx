@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { useGetList, useTranslate } from 'react-admin'
+import { useGetList } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { rentRoll } from '#contract/reports/report.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
@@ -18,7 +19,6 @@ import { UnitPreview } from './UnitPreview.tsx'
 import { useTones } from './useTones.ts'
 import { refreshOn, useReportQuery } from './useReport.ts'
 
-const texts = 'leasing.report'
 const modes = ['status', 'expiry', 'category'] as const
 const allFloors = { pagination: { page: 1, perPage: 100 }, sort: { field: 'order', order: 'DESC' } } as const
 
@@ -39,12 +39,12 @@ export function StackingPlan() {
   const plan = floorsOf(data?.list ?? [], floors)
   const unit = plan.flatMap(({ units }) => units).find(({ id }) => id === chosen)
   return (
-    <PlainPage title={`${texts}.stacking`} actions={<PrintAction isPrevious={isPrevious} />}>
+    <PlainPage title="leasing.report.stacking" actions={<PrintAction isPrevious={isPrevious} />}>
       <DayControl day={as_of} onChange={setDay}>
         <LabelledSelect
-          label={translate(`${texts}.color_by`)}
+          label={translate('leasing.report.color_by')}
           value={mode}
-          options={modes.map((one) => [one, translate(`${texts}.by.${one}`)])}
+          options={modes.map((one) => [one, translate(`leasing.report.by.${one}`)])}
           onChange={(by) => set({ by })}
         />
       </DayControl>

@@ -1,4 +1,5 @@
-import { useGetMany, useTranslate } from 'react-admin'
+import { useGetMany } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { shipStatuses } from '#contract/leasing/tenantShip.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFile } from '#src/kit/value/picture/useFiles.ts'
 import type { Floor } from '#src/resources/brandDB/floor/useFloors.ts'
 import { tintOf } from '#src/resources/leasing/leasingReport/tintOf.ts'

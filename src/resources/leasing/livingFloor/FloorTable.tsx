@@ -1,4 +1,5 @@
-import { LinkBase, useCreatePath, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useCreatePath, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useWords } from '#src/kit/value/field/useWords.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { PrintAction } from '#src/kit/page/record/PrintAction.tsx'

@@ -1,7 +1,7 @@
 import Pause from '@mui/icons-material/PauseRounded'
 import Play from '@mui/icons-material/PlayArrowRounded'
 import { useEffect, useState } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 import styles from './LivingFloor.module.css'
 

@@ -1,4 +1,5 @@
-import { LinkBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { unfixedStatuses } from '#contract/RM/problem.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { formatFigure } from '#src/kit/value/field/formatFigure.ts'

@@ -1,4 +1,5 @@
-import { useLocale, useTranslate } from 'react-admin'
+import { useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { shiftMonth } from '#contract/month.ts'
 import { shipStatuses } from '#contract/leasing/tenantShip.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'

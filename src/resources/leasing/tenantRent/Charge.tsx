@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'

@@ -1,5 +1,6 @@
 import Edit from '@mui/icons-material/EditNoteOutlined'
-import { useCreatePath, useNavigate, useResourceContext, useTranslate } from 'react-admin'
+import { useCreatePath, useNavigate, useResourceContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'

@@ -6,8 +6,6 @@ import { statusColors } from './colors.ts'
 import { Outstanding } from './Outstanding.tsx'
 import { RentSummary } from './RentSummary.tsx'
 
-const texts = 'leasing.rent'
-
 /** How fields of a rent are shown where their kind alone is not enough. */
 export const rentLooks: FieldLooks<typeof tenantRent> = {
   status: { statusColors },
@@ -43,8 +41,8 @@ export const RentList = listOf(tenantRent, {
   page: {
     above: <RentSummary />,
     views: [
-      { name: `${texts}.views.outstanding`, filter: { status: ['billed', 'partly_paid'] } },
-      { name: `${texts}.views.overdue`, filter: { is_overdue: true } },
+      { name: 'leasing.rent.views.outstanding', filter: { status: ['billed', 'partly_paid'] } },
+      { name: 'leasing.rent.views.overdue', filter: { is_overdue: true } },
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
 import { useSummary } from '#src/kit/table/list/useSummary.ts'

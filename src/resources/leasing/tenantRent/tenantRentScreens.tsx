@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { StoreInput } from '#src/kit/form/input/StoreInput.tsx'
 import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
@@ -8,8 +8,6 @@ import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { CorrectAction } from './CorrectAction.tsx'
 import { Corrections } from './Corrections.tsx'
 import { RentList, rentLooks } from './RentList.tsx'
-
-const texts = 'leasing.rent'
 
 /** What tenants owe: list, page and forms. */
 export const rentScreens = resourceScreens(tenantRent, {
@@ -21,11 +19,11 @@ export const rentScreens = resourceScreens(tenantRent, {
   list: RentList,
   form: [
     {
-      title: `${texts}.group.what`,
+      title: 'leasing.rent.group.what',
       fields: ['store_id', 'tenant_ship_id', 'stat_month', 'charge_type'],
     },
     {
-      title: `${texts}.group.amounts`,
+      title: 'leasing.rent.group.amounts',
       fields: ['amount_due', 'amount_paid', 'overpaid', 'is_actual', 'due_date', 'corrects'],
     },
   ],
@@ -34,7 +32,7 @@ export const rentScreens = resourceScreens(tenantRent, {
   related: Corrections,
   sections: [
     {
-      title: `${texts}.group.amounts`,
+      title: 'leasing.rent.group.amounts',
       fields: [
         'amount_due',
         'amount_paid',

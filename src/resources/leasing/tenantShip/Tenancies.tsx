@@ -1,4 +1,5 @@
-import { useCreatePath, useLocale, useTranslate } from 'react-admin'
+import { useCreatePath, useLocale } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { storeShips } from '#contract/RM_shop_detail/storeShips.ts'
 import { store } from '#contract/brandDB/store.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'

@@ -5,8 +5,6 @@ import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { statusColors } from './colors.ts'
 
-const texts = 'leasing.tenantShip'
-
 /** How fields of a tenancy are shown where their kind alone is not enough. */
 export const tenancyLooks: FieldLooks<typeof tenantShip> = {
   status: { statusColors },
@@ -34,9 +32,9 @@ export const TenancyList = listOf(tenantShip, {
   page: {
     above: <Counters source="status" statusColors={statusColors} />,
     views: [
-      { name: `${texts}.views.current`, filter: { is_current: true } },
-      { name: `${texts}.views.coming`, filter: { status: ['signed', 'fitting_out'] } },
-      { name: `${texts}.views.leaving`, filter: { status: ['notice'] } },
+      { name: 'leasing.tenantShip.views.current', filter: { is_current: true } },
+      { name: 'leasing.tenantShip.views.coming', filter: { status: ['signed', 'fitting_out'] } },
+      { name: 'leasing.tenantShip.views.leaving', filter: { status: ['notice'] } },
     ],
   },
 })

@@ -8,8 +8,6 @@ import { RentLine } from '#src/resources/leasing/tenantRent/RentLine.tsx'
 import { Tenancies } from './Tenancies.tsx'
 import { TenancyList, tenancyLooks } from './TenancyList.tsx'
 
-const texts = 'leasing.tenantShip'
-
 /** Who is in which store: list, page and forms. */
 export const tenancyScreens = resourceScreens(tenantShip, {
   status: 'status',
@@ -20,39 +18,39 @@ export const tenancyScreens = resourceScreens(tenantShip, {
   list: TenancyList,
   form: [
     {
-      title: `${texts}.group.tenant`,
+      title: 'leasing.tenantShip.group.tenant',
       fields: ['store_id', 'brand_id', 'company_id', 'trade_name', 'lease_ship_id', 'status'],
     },
     {
-      title: `${texts}.group.period`,
+      title: 'leasing.tenantShip.group.period',
       fields: ['start_date', 'open_date', 'end_date', 'actual_exit_date', 'share_ratio'],
     },
     {
-      title: `${texts}.group.sales`,
+      title: 'leasing.tenantShip.group.sales',
       fields: ['sales_category_id', 'pos_code', 'is_comparable_excluded'],
     },
   ],
   facts: ['store_id', 'brand_id', 'lease_ship_id'],
   sections: [
     {
-      title: `${texts}.group.period`,
+      title: 'leasing.tenantShip.group.period',
       fields: ['start_date', 'open_date', 'end_date', 'actual_exit_date', 'share_ratio'],
     },
-    { title: `${texts}.group.tenant`, fields: ['company_id', 'trade_name'] },
+    { title: 'leasing.tenantShip.group.tenant', fields: ['company_id', 'trade_name'] },
     StoreTimeline,
   ],
   related: () => (
     <RelatedRecords
-      title={`${texts}.group.rents`}
+      title="leasing.tenantShip.group.rents"
       contract={tenantRent}
       by="tenant_ship_id"
-      empty={`${texts}.no_rents`}
+      empty="leasing.tenantShip.no_rents"
       render={(rent) => <RentLine rent={rent} />}
     />
   ),
   aside: [
     {
-      title: `${texts}.group.sales`,
+      title: 'leasing.tenantShip.group.sales',
       fields: ['sales_category_id', 'pos_code', 'is_comparable_excluded'],
     },
   ],

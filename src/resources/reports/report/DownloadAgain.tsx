@@ -1,6 +1,6 @@
 import Download from '@mui/icons-material/FileDownloadOutlined'
 import { Button } from '@mui/material'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { reportFile } from '#contract/reports/center.ts'
 import type { reportExport } from '#contract/reports/reportExport.ts'
 import type { RecordOf } from '#contract/resource.ts'

@@ -1,4 +1,5 @@
-import { ListBase, useRecordContext, useTranslate } from 'react-admin'
+import { ListBase, useRecordContext } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { Table } from '#src/kit/table/Table.tsx'
 import type { reportExport } from '#contract/reports/reportExport.ts'

@@ -1,6 +1,7 @@
 import Schedule from '@mui/icons-material/ScheduleRounded'
 import { Button } from '@mui/material'
-import { LinkBase, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { Section } from '#src/kit/value/frame/Section.tsx'

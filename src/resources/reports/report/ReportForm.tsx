@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useId, useMemo } from 'react'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ActionForm } from '#src/kit/form/ActionForm.tsx'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'

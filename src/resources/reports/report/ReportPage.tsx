@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom'
-import { useTranslate } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { BackLink } from '#src/kit/value/frame/BackLink.tsx'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'

@@ -1,4 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin'
+import { useLocaleState } from 'react-admin'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { z } from 'zod'
 import { reportPreview } from '#contract/reports/center.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'

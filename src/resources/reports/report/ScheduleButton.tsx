@@ -1,6 +1,7 @@
 import Schedule from '@mui/icons-material/ScheduleRounded'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { createCall } from '#contract/resourceCalls.ts'
 import { reportSchedule } from '#contract/reports/reportSchedule.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'

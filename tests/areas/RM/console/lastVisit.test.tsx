@@ -23,7 +23,7 @@ async function open() {
   const page = (
     <ResourceContextProvider value={resource}>
       <Form defaultValues={{ store_id: 's1', title: '', description: '' }}>
-        <LastVisit texts="RM.issueList.last" />
+        <LastVisit />
         <TextInput source="title" label="Issue" />
         <TextInput source="description" label="Description" />
       </Form>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { storeAddress, storeIn } from '#src/resources/RM/tourProblem/storeAddress.ts'
 
 it('the code of a store contains the address of the form for its problems, at its site', () => {
-  expect(storeAddress('RM', 'S-GZ-L2-118', '2')).toBe(
+  expect(storeAddress('/RM/tourIssue/issueCreate', 'S-GZ-L2-118', '2')).toBe(
     `${location.origin}/?site=2#/RM/tourIssue/issueCreate?store=S-GZ-L2-118`,
   )
 })

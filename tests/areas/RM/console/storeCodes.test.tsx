@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { floor } from '#contract/brandDB/floor.ts'
 import { store } from '#contract/brandDB/store.ts'
-import { storeCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
+import { StoreCodes } from '#src/resources/RM/storeCode/StoreCodes.tsx'
 import { textsOf } from '#tests/support/textsOf.ts'
 import { answering, stage } from '#tests/console/stage.tsx'
 
@@ -33,7 +33,7 @@ const http = answering(({ path }) => {
 
 it('the page of codes prints those of the own shops that are chosen, and of no others', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
-  const Page = storeCodes('RM')
+  const Page = StoreCodes
   const resources = { 'brandDB/store': store, 'brandDB/floor': floor }
   await stage({ page: <Page />, words, resources, http })
   await userEvent.click(await screen.findByRole('checkbox', { name: /^L1-101/ }))

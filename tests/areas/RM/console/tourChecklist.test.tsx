@@ -6,7 +6,7 @@ import { errcodes } from '#contract/reply.ts'
 import { isRecord } from '#contract/isRecord.ts'
 import { tourResult } from '#contract/RM/tourResult.ts'
 import { HttpError, type HttpRequest } from '#src/providers/http.ts'
-import { tourResultScreens } from '#src/resources/RM/tourResult/tourResultScreens.tsx'
+import { ShopChecklist } from '#src/resources/RM/tourResult/ShopChecklist.tsx'
 import { textsOf } from '#tests/support/textsOf.ts'
 import { answering, stage } from '#tests/console/stage.tsx'
 
@@ -16,8 +16,6 @@ afterEach(() => {
   cleanup()
   sessionStorage.clear()
 })
-
-const { ShopChecklist } = tourResultScreens('RM')
 
 /** A point of a checklist for all shops, which is called as its code in English. */
 const point = (item: string, more: object = {}) => ({

@@ -38,7 +38,7 @@ async function open() {
           defaultValues={{ site: null, items: ['A', 'B', 'C'].map(point) }}
           onSubmit={(values: unknown) => void sent.push(values)}
         >
-          <PointsInput texts="RM.tourTemplate" />
+          <PointsInput />
         </Form>
       </FormActionContext>
     </ResourceContextProvider>

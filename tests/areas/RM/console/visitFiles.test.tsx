@@ -34,7 +34,7 @@ async function open() {
   }
   const page = (
     <RecordContextProvider value={{ id: 'v1', _id: 'v1', status: 'draft' }}>
-      <Attachments texts="RM.result" />
+      <Attachments />
     </RecordContextProvider>
   )
   await stage({ page, words, subject: administrator, http: answering(respond) })

@@ -31,7 +31,7 @@ it('the trend of a shop with many visits has the latest, in the order of time', 
   const page = (
     <ResourceContextProvider value="RM/myscust/result">
       <RecordContextProvider value={{ id: 'v60', store_id: 's1' }}>
-        <Trend texts="RM.result" />
+        <Trend />
       </RecordContextProvider>
     </ResourceContextProvider>
   )

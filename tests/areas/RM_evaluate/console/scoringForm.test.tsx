@@ -60,10 +60,7 @@ function consoleOf(subject = administrator) {
     <>
       <Sending />
       <Routes>
-        <Route
-          path="/scoring/:report"
-          element={<ScoringForm area="RM_evaluate" texts="RM_evaluate.scoring" />}
-        />
+        <Route path="/scoring/:report" element={<ScoringForm />} />
         <Route path="*" element={<p>Elsewhere</p>} />
       </Routes>
     </>

@@ -28,7 +28,7 @@ async function open(scored: readonly ReturnType<typeof shop>[], others: readonly
   const profile = { ...shop('L1-000', 'This shop'), site: '1' } as unknown as Profile
   const Screen = () => (
     <SubjectContext value={administrator}>
-      <ShopSwitcher texts="RM_shop_detail" profile={profile} />
+      <ShopSwitcher profile={profile} />
     </SubjectContext>
   )
   await asPerson({ plugin, at: '/', screens: { '*': Screen } })

@@ -1,4 +1,6 @@
-import { LinkBase, ResourceContextProvider, useTranslate } from 'react-admin'
+import { LinkBase, ResourceContextProvider } from 'react-admin'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useParams } from 'react-router-dom'
 import { readCall } from '#contract/resourceCalls.ts'
 import { pointsIn, tour } from '#contract/RM/tour.ts'
@@ -16,15 +18,16 @@ const readTour = readCall(tour)
 const options = { refreshOn: [tour] }
 
 /** The checklist of a shop on a tour, for a phone: each point is saved at once, so an unfinished tour is resumed. */
-export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; readonly texts: string }) {
+export function ShopChecklist() {
   const { tour: tour_id = '', store: store_id = '' } = useParams()
+  const at = useMounted()
   const translate = useTranslate()
   const walked = useCall(readTour, { params: { id: tour_id } }, options)
   const found = useResults(tour_id)
   const { results } = found
   const check = useCheck({ site: walked.data?.site, tour_id, store_id })
   const result = results?.find((one) => one.store_id === store_id)
-  const back = `/${area}/tour/list/${encodeURIComponent(tour_id)}/show`
+  const back = at(`/RM/tour/list/${encodeURIComponent(tour_id)}/show`)
   const failed = [walked, found].find(({ error }) => error !== null)
   if (!walked.data || !results)
     return failed ? <ErrorState error={failed.error} retry={failed.retry} isPage /> : <RecordSkeleton />
@@ -35,17 +38,19 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
     (results.find((one) => one.store_id === id)?.items.length ?? 0) >= pointsIn(checklist, id).length
   const next = store_ids.find((id) => id !== store_id && !isWhole(id))
   return (
-    <ResourceContextProvider value={`${area}/tourResult/list`}>
-      <PlainPage title={`${texts}.check.checklist`}>
+    <ResourceContextProvider value={at('RM/tourResult/list')}>
+      <PlainPage title="RM.tourResult.check.checklist">
         <div className={styles['checklist']}>
           <p className="row wrap between gap-4-12">
             <strong>
               <ReferenceLabel to="store" id={store_id} />
             </strong>
-            <output>{translate(`${texts}.check.points`, { done: items.length, all: points.length })}</output>
+            <output>
+              {translate('RM.tourResult.check.points', { done: items.length, all: points.length })}
+            </output>
           </p>
-          {status !== 'in_progress' && <p role="alert">{translate(`${texts}.check.not_open`)}</p>}
-          <ul className="stack gap-12" aria-label={translate(`${texts}.check.checklist`)}>
+          {status !== 'in_progress' && <p role="alert">{translate('RM.tourResult.check.not_open')}</p>}
+          <ul className="stack gap-12" aria-label={translate('RM.tourResult.check.checklist')}>
             {points.map((point) => (
               <CheckPoint
                 key={point.item}
@@ -54,15 +59,14 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
                 check={check}
                 onStale={found.retry}
                 isOpen={status === 'in_progress'}
-                texts={texts}
               />
             ))}
           </ul>
           <nav className="row wrap between gap-4-12">
-            <LinkBase to={back}>{translate(`${texts}.check.back`)}</LinkBase>
+            <LinkBase to={back}>{translate('RM.tourResult.check.back')}</LinkBase>
             {next && (
-              <LinkBase to={`/${area}/tour/${encodeURIComponent(tour_id)}/check/${encodeURIComponent(next)}`}>
-                <NextShop id={next} texts={texts} />
+              <LinkBase to={at(`/RM/tour/${encodeURIComponent(tour_id)}/check/${encodeURIComponent(next)}`)}>
+                <NextShop id={next} />
               </LinkBase>
             )}
           </nav>
@@ -72,11 +76,11 @@ export function Checklist({ area, texts }: { readonly area: 'RM' | 'RMHK'; reado
   )
 }
 
-function NextShop({ id, texts }: { readonly id: string; readonly texts: string }) {
+function NextShop({ id }: { readonly id: string }) {
   const translate = useTranslate()
   return (
     <>
-      {translate(`${texts}.check.next`)} <ReferenceLabel to="store" id={id} />
+      {translate('RM.tourResult.check.next')} <ReferenceLabel to="store" id={id} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { problemStatuses } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemStatistics, tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { Ranking } from '#src/kit/value/figure/Ranking.tsx'
+import { useMounted } from '#src/kit/base/plugin/mount.ts'
 import { StatisticsPage } from '#src/kit/page/statistics/StatisticsPage.tsx'
 import { severityColors } from './colors.ts'
 
@@ -9,10 +10,10 @@ import { severityColors } from './colors.ts'
 const counted = problemStatuses.filter((status) => status !== 'void')
 
 /** What the problems of a period amount to, and the shops with the most. */
-export const ProblemStatistics = ({ list, texts }: { readonly list: string; readonly texts: string }) => (
+export const IssueStatistics = () => (
   <StatisticsPage
-    texts={texts}
-    list={list}
+    texts="RM.issueList.statistics"
+    list={useMounted()('RM/tourIssue/issueList')}
     contract={tourProblem}
     date="found_at"
     figures={tourProblemStatistics}
@@ -40,7 +41,7 @@ export const ProblemStatistics = ({ list, texts }: { readonly list: string; read
     }}
     renderMore={({ top_stores }, to) => (
       <Ranking
-        title={`${texts}.top_stores`}
+        title="RM.issueList.statistics.top_stores"
         entries={top_stores.map(({ store_id: id, ...store }) => ({ id, ...store }))}
         to={(id) => to({ store_id: [id], status: counted })}
       />

@@ -11,6 +11,7 @@ const checks = {
   permissions: ['tools/permissions.js'],
   'server halves': ['tools/serverHalves.js'],
   menu: ['tools/menu.js'],
+  texts: ['tools/texts.js'],
   reference: ['tools/reference.js', '--check'],
   specification: ['tools/specification.js'],
 }

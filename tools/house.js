@@ -37,7 +37,7 @@ export function houseFigures(root = '.') {
     { name: 'central demo files', value: read('server/demo/**/*.ts').length },
     { name: 'lines of a plain resource', value: sumOf(read('contract/PS/fxRate.ts')) },
     { name: 'files below 15 lines with one reader', value: short.length },
-    { name: 'keys of texts that are put together', value: countIn(console, /translate\(\s*`[^`]*\$\{/g) },
+    { name: 'keys of texts without a known beginning', value: countIn(console, /translate\(\s*`\$\{/g) },
     { name: 'double casts', value: countIn(code, /\bas unknown\s+as\b/g) },
     { name: 'lint rules switched off', value: countIn(code, /(ox|es)lint-disable/g) },
     {

@@ -110,12 +110,6 @@ export const flagWords = words(flag, {
       holds: text('条件目前仍成立', '條件目前仍然成立', 'The condition still holds'),
       over: text('条件目前已不成立', '條件目前已不成立', 'The condition no longer holds'),
     },
-    hidden: text(
-      '这些数值来自租金，您无权查看',
-      '這些數值來自租金，你無權檢視',
-      "These figures come from rents, which you don't have access to",
-    ),
-    nothing: text('没有数值', '沒有數值', 'No figures'),
     by_system: text('系统', '系統', 'The system'),
     note: {
       cleared: text('条件不再成立', '條件不再成立', 'The condition no longer holds'),

@@ -76,7 +76,6 @@ export const flagRuleWords = words(flagRule, {
       where: text('适用范围', '適用範圍', 'Where it counts'),
       names: text('名称', '名稱', 'Names'),
     },
-    everywhere: text('全部', '全部', 'All'),
     flags: text('相关预警', '相關預警', 'Flags of this rule'),
     no_flags: text('目前没有预警', '目前沒有預警', 'No flags at the moment'),
   },

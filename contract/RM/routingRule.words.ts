@@ -41,7 +41,6 @@ export const routingRuleWords = words(routingRule, {
       fits: text('适用于', '適用於', 'Applies to'),
       result: text('处理方式', '處理方式', 'Assigned to'),
     },
-    open: text('分派规则', '分派規則', 'Routing rules'),
     test: {
       title: text('试一试', '試一試', 'Try it out'),
       fields: {

@@ -38,7 +38,6 @@ export const i18nTexts = {
     'Somebody else has changed this text meanwhile. It is now: %{text}. Saving again replaces it.',
   ),
   save: text('保存', '儲存', 'Save'),
-  reset: text('恢复原文', '還原原文', 'Back to the original'),
   saved: text('已保存，所有人立即看到', '已儲存，所有人即時看到', 'Saved. Everybody sees it now'),
   export: text('导出 Excel', '匯出 Excel', 'Export to Excel'),
   import: {

@@ -57,7 +57,6 @@ export const paramWords = words(param, {
     empty: text('（空）', '（空）', '(empty)'),
     off: text('未被任何模块使用', '未被任何模組使用', 'No area uses it any more'),
     change: text('修改', '修改', 'Change'),
-    change_of: text('修改：%{name}', '修改：%{name}', 'Change: %{name}'),
     save: text('保存', '儲存', 'Save'),
     saved: text('已保存，立即生效', '已儲存，即時生效', 'Saved and in effect'),
     reset: text('恢复默认', '還原預設', 'Reset to default'),

@@ -102,6 +102,5 @@ export const tenantRentWords = words(tenantRent, {
     no_corrections: text('没有更正', '沒有更正', 'None'),
     correction_of: text('%{charge}（更正）', '%{charge}（更正）', '%{charge}, correction'),
     none: text('尚无租金记录', '尚無租金記錄', 'No rents yet'),
-    choose_store: text('请先选择铺位', '請先選擇舖位', 'Choose a store first'),
   },
 })

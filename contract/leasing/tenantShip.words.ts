@@ -76,7 +76,6 @@ export const tenantShipWords = words(tenantShip, {
       rents: text('租金', '租金', 'Rents'),
     },
     no_rents: text('尚无租金记录', '尚無租金記錄', 'No rents yet'),
-    of_store: text('租户关系', '租戶關係', 'Tenancies'),
     none: text('尚无租户', '尚無租戶', 'No tenant yet'),
     add: text('新增租户关系', '新增租戶關係', 'Add a tenancy'),
   },

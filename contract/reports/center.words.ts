@@ -60,6 +60,5 @@ export const reportTexts: Texts = {
     download: text('下载', '下載', 'Download'),
     download_of: text('下载 %{name}', '下載 %{name}', 'Download %{name}'),
     expired: text('文件已不再保留', '檔案已不再保留', 'The file is no longer kept'),
-    everywhere: text('全部站点', '全部站點', 'All sites'),
   },
 }

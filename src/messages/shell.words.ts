@@ -257,10 +257,7 @@ export const shellTexts = {
       'A copy of your sign-in may have been used from %{ip}, so that session was ended. If that was not you, change your password.',
     ),
   },
-  error: {
-    network: text('抱歉，网络错误', '抱歉，網絡錯誤', 'Sorry, network error'),
-    copy_code: text('复制代码', '複製代碼', 'Copy code'),
-  },
+  error: {},
   labelled: text('%{label}：%{name}', '%{label}：%{name}', '%{label}: %{name}'),
   person_elsewhere: text('其他站点的同事', '其他站點的同事', 'a colleague elsewhere'),
 } satisfies Texts

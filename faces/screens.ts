@@ -2,6 +2,11 @@
 // addition to react-admin and MUI. What it exports is stable: see docs/stability.md. Import it in the modules that a manifest loads,
 // never in the manifest: it is a large part of the console.
 
+// Texts and addresses
+export { useTranslate } from '#src/kit/base/text/useTranslate.ts'
+export { useNotify } from '#src/kit/base/text/useNotify.ts'
+export { useMounted } from '#src/kit/base/text/mounted.ts'
+
 // All screens of a resource
 export { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 export { listOf } from '#src/kit/page/screens/listOf.tsx'

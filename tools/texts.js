@@ -3,7 +3,7 @@ import { parseSync } from 'vite'
 
 import { coreTexts } from '#src/messages/coreTexts.ts'
 import { inLanguage } from '#contract/localText.ts'
-import { mountedName } from '#src/kit/base/plugin/mount.ts'
+import { mountedName } from '#src/kit/base/text/mounted.ts'
 
 import { consoleHalves } from './consoleHalves.js'
 import { endWith, PlainError } from './plainError.js'

@@ -19,8 +19,9 @@ import {
   viewAddress,
   type Column,
   type ListView,
+  useTranslate,
 } from 'atrium/screens'
-import { LinkBase, ListBase, useLocale, useTranslate } from 'react-admin'
+import { LinkBase, ListBase, useLocale } from 'react-admin'
 import { joinNames, type FileReading } from 'atrium/contract'
 import { statusColors, type lot } from './parking.ts'
 

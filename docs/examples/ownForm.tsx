@@ -1,9 +1,17 @@
 import { Button } from '@mui/material'
 import { isRecord } from 'atrium/contract'
 import { changesIn, FormBaseContext, isSameValue, type FormValues } from 'atrium/parts'
-import { failureOf, FormActionContext, FormGroup, Input, useRetryKey, useSend } from 'atrium/screens'
+import {
+  failureOf,
+  FormActionContext,
+  FormGroup,
+  Input,
+  useRetryKey,
+  useSend,
+  useNotify,
+} from 'atrium/screens'
 import { useContext } from 'react'
-import { Form, useNotify, type RaRecord } from 'react-admin'
+import { Form, type RaRecord } from 'react-admin'
 import { lot, proposal } from './parking.ts'
 
 /** A form for a custom call, whose inputs are validated like those of every form. */

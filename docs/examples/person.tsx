@@ -27,9 +27,12 @@ import {
   usePageShowing,
   useCan,
   usePerson,
+  useMounted,
+  useNotify,
   useResourceOf,
   useSend,
   useSettings,
+  useTranslate,
   useShopResults,
   useSubject,
   CallError,
@@ -39,7 +42,7 @@ import {
   RecordSkeleton,
 } from 'atrium/screens'
 import { useContext, useEffect, useState } from 'react'
-import { LinkBase, useNotify, useTranslate } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { z } from 'zod'
 import { booking, closing, lot, tolls } from './parking.ts'
 
@@ -209,6 +212,11 @@ export function ToShop({ id }: { id: string }) {
   const pageOf = usePageShowing('store')
   return pageOf && <LinkBase to={pageOf(id)}>{id}</LinkBase>
 }
+
+/** A link to a page of the own area, which may run under another id: `mount(parts, { of: 'parking', as: 'parkingHK' })`. */
+export const ToBoard = () => (
+  <LinkBase to={useMounted()('/parking/board')}>{useTranslate()('parking.board.title')}</LinkBase>
+)
 
 /** The latest results of the current shop, which its tabs share. */
 export const ResultOf = () => useShopResults().resultStoreId

@@ -6,7 +6,8 @@ import { tour } from '#contract/RM/tour.ts'
 import { page } from '#src/kit/base/plugin/definePlugin.ts'
 import { extendSlot } from '#src/kit/base/plugin/slot.ts'
 import { shopTabs } from '#src/kit/base/plugin/slots.ts'
-import { mount, MountContext, mountedName, useMounted } from '#src/kit/base/plugin/mount.ts'
+import { mount } from '#src/kit/base/plugin/mount.ts'
+import { MountContext, mountedName, useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 
 const as = { of: 'RM', as: 'RMHK' }

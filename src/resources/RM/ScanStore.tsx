@@ -15,7 +15,7 @@ const detectorClass = (): DetectorClass | undefined =>
   (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
 
 interface ScanStoreProps {
-  readonly texts: string
+  readonly texts: 'RM.issueList.code' | 'RM_shop_detail.shop.code'
   readonly onScan: (storeId: string) => void
 }
 

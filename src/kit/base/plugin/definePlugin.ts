@@ -5,7 +5,7 @@ import type { LocalText } from '#contract/localText.ts'
 import type { SomeSites } from '#contract/someSites.ts'
 import type { MessageLoaders } from '#src/providers/messageSource.ts'
 import type { ResourceDefinition, ScreenLoader } from '#src/kit/base/resource/defineResource.ts'
-import type { Mount } from './mount.ts'
+import type { Mount } from '#src/kit/base/text/mounted.ts'
 import type { SlotExtension, Slot } from './slot.ts'
 
 /**

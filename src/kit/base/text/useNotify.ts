@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { useNotify as useRawNotify } from 'react-admin'
-import { MountContext, mountedName } from '#src/kit/base/plugin/mount.ts'
+import { MountContext, mountedName } from './mounted.ts'
 
 /** As react-admin's, with the texts of the area that runs here: what says it is shown outside of the area's screens. */
 export function useNotify(): ReturnType<typeof useRawNotify> {

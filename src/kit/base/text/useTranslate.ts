@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { useTranslate as useRawTranslate, type TranslateFunction } from 'react-admin'
-import { MountContext, mountedName } from '#src/kit/base/plugin/mount.ts'
+import { MountContext, mountedName } from './mounted.ts'
 
 /**
  * As react-admin's: returns a function from the key of a text, and the values in it, to the text in the current language. In

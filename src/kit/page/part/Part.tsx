@@ -4,7 +4,7 @@ import { watchedEvents } from './actingPart.ts'
 import styles from './Boundary.module.css'
 import { Boundary } from './Boundary.tsx'
 import { contentOf, type PartSource } from './partContent.ts'
-import { MountContext } from '#src/kit/base/plugin/mount.ts'
+import { MountContext } from '#src/kit/base/text/mounted.ts'
 import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 

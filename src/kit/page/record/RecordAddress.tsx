@@ -1,5 +1,5 @@
 import { useCreatePath } from 'react-admin'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 
 /**

@@ -1,7 +1,7 @@
 import { CardPage } from '#src/kit/page/cards/CardPage.tsx'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { workspaceCards } from '#src/kit/base/plugin/slots.ts'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 
 export { SiteCalendar } from './SiteCalendar.tsx'
 export { TenantDirectory } from './TenantDirectory.tsx'

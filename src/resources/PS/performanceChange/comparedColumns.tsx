@@ -7,7 +7,7 @@ interface ComparedColumns {
   readonly translate: ReturnType<typeof useTranslate>
   readonly seesRent: boolean
   /** Where the headings of the sides are: `PS.changes`. */
-  readonly texts: string
+  readonly texts: 'PS.changes' | 'PS.scenario'
 }
 
 type Side = (typeof changeSides)[number]

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { storeAddress } from '#src/resources/RM/tourProblem/storeAddress.ts'

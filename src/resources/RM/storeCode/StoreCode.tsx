@@ -1,6 +1,6 @@
 import Print from '@mui/icons-material/PrintOutlined'
 import { Button } from '@mui/material'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Section } from '#src/kit/value/frame/Section.tsx'
 import { useSubject } from '#src/kit/base/person/subject.ts'

@@ -1,5 +1,5 @@
 import { LinkBase, useCreatePath } from 'react-admin'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { pointsIn, type tour } from '#contract/RM/tour.ts'

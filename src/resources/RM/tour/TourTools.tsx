@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { LinkBase, useCreatePath } from 'react-admin'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourSchedule } from '#contract/RM/tourSchedule.ts'

@@ -2,7 +2,7 @@ import { problemStatuses } from '#contract/RM/problem.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
 import { tourProblemStatistics, tourProblemStatisticsBar } from '#contract/RM/tourStatistics.ts'
 import { Ranking } from '#src/kit/value/figure/Ranking.tsx'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { StatisticsPage } from '#src/kit/page/statistics/StatisticsPage.tsx'
 import { severityColors } from './colors.ts'
 

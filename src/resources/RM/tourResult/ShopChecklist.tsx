@@ -1,5 +1,5 @@
 import { LinkBase, ResourceContextProvider } from 'react-admin'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useParams } from 'react-router-dom'
 import { readCall } from '#contract/resourceCalls.ts'

@@ -1,4 +1,4 @@
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { ReferenceInput } from '#src/kit/form/input/ReferenceInput.tsx'
 
 /** Chooses a checklist in force: each area has those of its region. */

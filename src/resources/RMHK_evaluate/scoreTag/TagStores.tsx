@@ -63,9 +63,7 @@ export function TagStores() {
       {error && !data ? <ErrorState error={error} retry={retry} /> : null}
       {!data && !error && range && <RecordSkeleton />}
       {data?.total === 0 && <State icon={SearchOff} title={translate('RMHK_evaluate.tagStores.none')} />}
-      {data && data.total > 0 && (
-        <TagTable shops={data.list} matrix={data.matrix ?? []} texts="RMHK_evaluate.tagStores" />
-      )}
+      {data && data.total > 0 && <TagTable shops={data.list} matrix={data.matrix ?? []} />}
     </PlainPage>
   )
 }

@@ -12,23 +12,22 @@ type Answer = z.infer<typeof tagStores.reply>
 interface TagTableProps {
   readonly shops: Answer['list']
   readonly matrix: NonNullable<Answer['matrix']>
-  readonly texts: string
 }
 
 /** A heat map: a row for each shop, a column for each day with tags, the latest first, and the number of tags in the cells. */
-export function TagTable({ shops, matrix, texts }: TagTableProps) {
+export function TagTable({ shops, matrix }: TagTableProps) {
   const translate = useTranslate()
   const nameOf = useLocalName()
   const days = [...new Set(matrix.map(({ stat_time }) => stat_time))].toSorted((a, b) => b - a)
   const counts = new Map(matrix.map(({ store_id, stat_time, count }) => [`${store_id} ${stat_time}`, count]))
   const most = Math.max(1, ...matrix.map(({ count }) => count))
   return (
-    <ScrollRegion className={styles['map']} label={translate(`${texts}.map`)}>
+    <ScrollRegion className={styles['map']} label={translate('RMHK_evaluate.tagStores.map')}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{translate(`${texts}.shop`)}</th>
-            <th scope="col">{translate(`${texts}.tags`)}</th>
+            <th scope="col">{translate('RMHK_evaluate.tagStores.shop')}</th>
+            <th scope="col">{translate('RMHK_evaluate.tagStores.tags')}</th>
             {days.map((day) => (
               <th key={day} scope="col">
                 {formatDate(day).replace(/^\d+\//, '')}
@@ -45,7 +44,7 @@ export function TagTable({ shops, matrix, texts }: TagTableProps) {
               <td>
                 {shop.tags
                   .map((tag) => `${nameOf({ ...tag, id: tag.tag_id })} × ${tag.count}`)
-                  .join(translate(`${texts}.comma`))}
+                  .join(translate('RMHK_evaluate.tagStores.comma'))}
               </td>
               {days.map((day) => (
                 <HeatCell key={day} count={counts.get(`${shop.store_id} ${day}`) ?? 0} most={most} />

@@ -1,4 +1,4 @@
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { useScoringDays } from './useScoringDays.ts'

@@ -1,4 +1,4 @@
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useNavigate } from 'react-router-dom'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
 import SearchOff from '@mui/icons-material/SearchOffOutlined'
 import { useRef } from 'react'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { dailyScoringCreate } from '#contract/RM_evaluate/dailyScoring.ts'

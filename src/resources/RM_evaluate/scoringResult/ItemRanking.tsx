@@ -1,5 +1,5 @@
 import { LinkBase } from 'react-admin'
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { brandCategory } from '#contract/brandDB/brandCategory.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'

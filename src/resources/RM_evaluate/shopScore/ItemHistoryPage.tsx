@@ -1,4 +1,4 @@
-import { useMounted } from '#src/kit/base/plugin/mount.ts'
+import { useMounted } from '#src/kit/base/text/mounted.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { resultStores } from '#contract/RM_evaluate/resultStores.ts'
 import { scoreItem } from '#contract/RM_evaluate/scoreItem.ts'

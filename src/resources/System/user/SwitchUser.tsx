@@ -16,12 +16,12 @@ export function SwitchUser({ record, onClose }: SwitchUserProps) {
   const nameOf = useLocalName()
   const [update] = useUpdate()
   const isActive = record.is_active === true
-  const texts = `System.user.${isActive ? 'switch_off' : 'switch_on'}`
+  const step = isActive ? 'switch_off' : 'switch_on'
   return (
     <ActionDialog
-      title={translate(`${texts}.title`, { name: nameOf(record) })}
-      text={translate(`${texts}.text`)}
-      confirm={translate(`${texts}.action`)}
+      title={translate(`System.user.${step}.title`, { name: nameOf(record) })}
+      text={translate(`System.user.${step}.text`)}
+      confirm={translate(`System.user.${step}.action`)}
       isDanger={isActive}
       onConfirm={async () => {
         await update(

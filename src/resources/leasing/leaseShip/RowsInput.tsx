@@ -9,7 +9,7 @@ import styles from './LeaseShip.module.css'
 
 interface RowsInputProps<T> {
   readonly input: ReturnType<typeof useFieldInput>
-  readonly texts: string
+  readonly texts: 'leasing.lease.step' | 'leasing.lease.tier'
   readonly columns: readonly string[]
   /** The rows with one more. */
   readonly withNew: (rows: readonly T[]) => readonly T[]

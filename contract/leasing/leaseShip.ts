@@ -90,6 +90,8 @@ export const leaseShip = resource({
     termination_reason: text({ max: 1000, writable: 'never' }),
     /** When that was signed: as of earlier days, the lease goes on. None if it is not known. */
     terminated_at: seconds({ writable: 'never' }),
+    /** Who last submitted it. */
+    submitted_by: ref('user', { writable: 'never' }),
     /** Why it was last sent back to its author. */
     rejection_reason: text({ max: 1000, writable: 'never' }),
     /** The lease that this lease renews. */
@@ -115,7 +117,13 @@ export const leaseShip = resource({
     steps: {
       /** Needs a store, and terms that fit its rent model. */
       submit: { from: ['draft'], to: 'pending_approval', can: keeper },
-      approve: { from: ['pending_approval'], to: 'signed', can: approver },
+      /** Never by who submitted it, or changed it last. */
+      approve: {
+        from: ['pending_approval'],
+        to: 'signed',
+        can: approver,
+        not: ['submitted_by', 'updated_by'],
+      },
       reject: { from: ['pending_approval'], to: 'draft', can: approver, takes: { reason } },
       /** On the first day. If somebody could before, the lease would count as in force. */
       activate: { from: ['signed'], to: 'active', can: approver, byClock: true },

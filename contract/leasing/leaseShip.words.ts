@@ -44,6 +44,7 @@ export const leaseShipWords = words(leaseShip, {
     terminated_on: text('解约日', '解約日', 'Terminated on'),
     terminated_at: text('解约登记时间', '解約登記時間', 'Termination signed'),
     termination_reason: text('解约原因', '解約原因', 'Reason for termination'),
+    submitted_by: text('提交人', '遞交人', 'Submitted by'),
     rejection_reason: text('退回原因', '退回原因', 'Reason for sending back'),
     prev_lease_id: text('上一份租约', '上一份租約', 'Previous lease'),
     documents: text('文件', '文件', 'Documents'),
@@ -157,6 +158,16 @@ export const leaseShipWords = words(leaseShip, {
   },
   not_open: {
     state: text('当前状态不能进行此操作', '目前狀態不能進行此操作', 'Not possible in this state'),
+    submitted_by: text(
+      '不能审批自己提交的租约',
+      '不能審批自己遞交的租約',
+      'You cannot approve a lease that you submitted',
+    ),
+    updated_by: text(
+      '不能审批自己最后修改的租约',
+      '不能審批自己最後修改的租約',
+      'You cannot approve a lease that you changed last',
+    ),
   },
   screen: {
     views: {

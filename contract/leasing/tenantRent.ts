@@ -53,7 +53,8 @@ export const tenantRent = resource({
     /** Something is outstanding after the due date, also together with the rows that correct it. */
     is_overdue: flag({ writable: 'never', derived: true }),
     due_date: date({ window: windows.figures }),
-    source: choice(['calc', 'import', 'manual'], { initial: 'manual', writable: 'create' }),
+    /** Set by the server: how the row was made. */
+    source: choice(['calc', 'import', 'manual'], { initial: 'manual', writable: 'never' }),
   },
   check: ({ amount_due, amount_paid, overpaid }) => ({
     ...(isPartOf(amount_paid, amount_due) ? {} : { amount_paid: 'open_amount' }),

@@ -1,5 +1,6 @@
 import { area } from '#contract/leasing/area.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { migrationsIn } from '#server/http/migrationsIn.ts'
 import { livingFloorRoute } from './floor/livingFloor.ts'
 import { leaseHooks } from './leases/leaseHooks.ts'
 import { leaseshipListRoute } from './leases/leaseshipList.ts'
@@ -20,4 +21,5 @@ export default defineServerPlugin({
   jobs: [settleLeases],
   reports: leasingReports,
   todos,
+  migrations: migrationsIn(new URL('./migrations/', import.meta.url)),
 })

@@ -1,5 +1,6 @@
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { refuseFields } from '#contract/reply.ts'
+import { authorOf } from '#server/engine/asSystem.ts'
 import { insert } from '#server/engine/create.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
@@ -17,7 +18,7 @@ export const leaseSteps: Steps = {
   submit: async (inside, lease) => {
     requireTerms(lease)
     await requireUnits(inside, lease)
-    return { rejection_reason: null }
+    return { rejection_reason: null, submitted_by: authorOf(inside) }
   },
   approve: async (inside, lease) => {
     requireTerms(lease)

@@ -202,6 +202,26 @@ describe('a lease', () => {
     expect((await officer.remove(path, { _id })).errcode).toBe(4091)
   })
 
+  it('is not approved by who submitted it, or changed it last, be it the administrator', async () => {
+    const admin = await server.as('admin')
+    for (const [author, other] of [
+      [head, admin],
+      [admin, head],
+    ] as const) {
+      const { _id } = await drafted()
+      expect((await act(author, _id, 'submit')).data.submitted_by).toEqual(expect.any(String))
+      expect((await act(author, _id, 'approve')).errcode).toBe(4035)
+      // Documents can be added at any time; who did has a hand in it, too.
+      const { data } = await sendFile(server, other, new Uint8Array(onePixel.buffer), {
+        biz_type: 'lease_ship',
+      })
+      expect((await other.update(path, { _id }, { documents: [data.uid] })).errcode).toBe(0)
+      expect((await act(other, _id, 'approve')).errcode).toBe(4035)
+      expect((await act(other, _id, 'reject', { reason: '面积有误' })).errcode).toBe(0)
+      expect((await author.remove(path, { _id })).errcode).toBe(0)
+    }
+  })
+
   it('takes more documents in any state, and keeps those that it has', async () => {
     const paper = async () =>
       (await sendFile(server, officer, new Uint8Array(onePixel.buffer), { biz_type: 'lease_ship' })).data.uid

@@ -83,7 +83,8 @@ async function leaseIn(status: string, more: object = {}): Promise<string> {
     ...more,
   })
   if (status === 'draft') return id
-  await step(id, { action: 'submit' })
+  // Whoever submits a lease does not approve it.
+  await officer.update('/leaseship', { _id: id }, { action: 'submit' })
   if (status !== 'pending_approval') await step(id, { action: 'approve' })
   if (status === 'holdover')
     await tenancyIn('trading', {

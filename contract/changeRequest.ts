@@ -151,9 +151,14 @@ const requestFields = {
 const askedOfAll = { approved_by: refs('user') }
 
 const requestLifecycle = ({ propose, decide }: RequestRules['can'], seen: string) => {
-  const byAuthor = { can: propose, by: ['created_by'] } as const
+  // Who is told depends on how many have to approve it (server/services/changeRequest/tell.ts).
+  const byAuthor = { can: propose, by: ['created_by'], tells: [] } as const
   /** Nobody decides on their own request, nor twice on a request that needs two approvals. */
-  const byOthers = { can: decide, not: ['created_by', 'submitted_by', 'approved_by'] } as const
+  const byOthers = {
+    can: decide,
+    not: ['created_by', 'submitted_by', 'approved_by'],
+    tells: [],
+  } as const
   return lifecycle({
     field: 'status',
     initial: [inProgress, 'draft'],

@@ -19,6 +19,11 @@ export interface LifecycleStep {
   readonly by?: readonly string[]
   /** Fields that name people: they may not take it, whatever else they may do (4035). */
   readonly not?: readonly string[]
+  /**
+   * Who gets a notification that it was taken: the people whom fields of the record name, and with `{ may: 'approve' }` those
+   * for whom this step then waits in the inbox. Whoever took it is not told.
+   */
+  readonly tells?: readonly (string | { readonly may: string })[]
   /** What the request carries in addition to the name of the step. */
   readonly takes?: Fields
   /** `none`: the record and whatever its sites share stay as they are, as when it is copied. */
@@ -122,3 +127,7 @@ export const stepActions = (given: Lifecycle | undefined): Readonly<Record<strin
       { can, takes: takenSchema(takes) },
     ]),
   )
+
+/** Whether some step tells somebody. */
+export const tellsSomebody = ({ lifecycle }: { readonly lifecycle?: Lifecycle | undefined }): boolean =>
+  Object.values(lifecycle?.steps ?? {}).some(({ tells = [] }) => tells.length > 0)

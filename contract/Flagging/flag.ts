@@ -83,11 +83,12 @@ export const flag = resource({
     field: 'status',
     initial: 'open',
     steps: {
-      acknowledge: { from: ['open'], to: 'acknowledged', can: followsUp },
+      acknowledge: { from: ['open'], to: 'acknowledged', can: followsUp, tells: ['owner_id'] },
       follow_up: {
         from: ['open', 'acknowledged'],
         to: 'in_follow_up',
         can: followsUp,
+        tells: ['owner_id'],
         takes: {
           owner_id: staffRef({ required: true, does: { step: 'clear' } }),
           comment: text({ max: 1000 }),
@@ -97,11 +98,18 @@ export const flag = resource({
         from: [...openFlagStatuses],
         to: 'muted',
         can: followsUp,
+        tells: ['owner_id'],
         takes: { muted_until: date({ required: true, window: windows.pause }), reason },
       },
-      unmute: { from: ['muted'], to: 'open', can: followsUp },
-      clear: { from: [...openFlagStatuses, 'muted'], to: 'cleared', can: followsUp, takes: { reason } },
-      reopen: { from: ['cleared'], to: 'open', can: followsUp, takes: { reason } },
+      unmute: { from: ['muted'], to: 'open', can: followsUp, tells: ['owner_id'] },
+      clear: {
+        from: [...openFlagStatuses, 'muted'],
+        to: 'cleared',
+        can: followsUp,
+        tells: ['owner_id'],
+        takes: { reason },
+      },
+      reopen: { from: ['cleared'], to: 'open', can: followsUp, tells: ['owner_id'], takes: { reason } },
     },
   }),
   /** Everybody who works with flags may say something, also about shops of others. */

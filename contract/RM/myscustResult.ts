@@ -117,13 +117,14 @@ export const myscustResult = resource({
     initial: 'draft',
     steps: {
       /** Every question needs an answer. */
-      submit: { from: ['draft'], to: 'submitted', can: atStore(edit) },
-      publish: { from: ['submitted'], to: 'published', can: staffAtStore },
+      submit: { from: ['draft'], to: 'submitted', can: atStore(edit), tells: [{ may: 'publish' }] },
+      publish: { from: ['submitted'], to: 'published', can: staffAtStore, tells: ['agency_id'] },
       /** Once, and until `appeal_until`. */
       appeal: {
         from: ['published'],
         to: 'appealing',
         can: staffAtStore,
+        tells: ['agency_id', { may: 'decide' }],
         takes: { item_ids: json(itemIds, { required: true }), reason: text({ required: true, max: 2000 }) },
       },
       /**
@@ -135,6 +136,7 @@ export const myscustResult = resource({
         to: 'published',
         can: atStore('rm.myscust.appeal_decide'),
         not: ['appealed_by'],
+        tells: ['appealed_by', 'agency_id'],
         takes: {
           decision: choice(['accepted', 'rejected'], { required: true }),
           comment: text({ max: 2000 }),

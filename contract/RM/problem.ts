@@ -111,6 +111,7 @@ export const problemLifecycle = (who: ProblemRights) =>
         from: ['open', 'reopened', 'assigned', 'in_progress'],
         to: 'assigned',
         can: who.assign,
+        tells: [],
         takes: {
           assignee_id: staffRef({ required: true, does: { step: 'fix' } }),
           department: ref('department'),
@@ -118,21 +119,30 @@ export const problemLifecycle = (who: ProblemRights) =>
           reason: text({ max: 500 }),
         },
       },
-      start: { from: ['assigned', 'reopened'], to: 'in_progress', can: who.start },
+      start: { from: ['assigned', 'reopened'], to: 'in_progress', can: who.start, tells: [] },
       /** Needs a photo if `tour.photo_required` says so. */
       fix: {
         from: ['assigned', 'in_progress', 'reopened'],
         to: 'fixed',
         can: who.fix,
+        tells: ['found_by'],
         takes: { fix_note: text({ required: true, max: 2000 }), attachs_after: files('photo') },
       },
-      verify: { from: ['fixed'], to: 'verified', can: who.verify, not: ['fixed_by'], takes: { comment } },
+      verify: {
+        from: ['fixed'],
+        to: 'verified',
+        can: who.verify,
+        not: ['fixed_by'],
+        tells: ['found_by', 'fixed_by'],
+        takes: { comment },
+      },
       /** A manager verifies their own fix. */
       verify_own: {
         from: ['fixed'],
         to: 'verified',
         can: { all: [who.verify, { manager: true }] },
         by: ['fixed_by'],
+        tells: ['found_by'],
         takes: { comment: text({ required: true, max: 2000 }) },
       },
       /** A closed problem only by a manager, and within 30 days. */
@@ -140,18 +150,21 @@ export const problemLifecycle = (who: ProblemRights) =>
         from: ['fixed', 'verified', 'closed'],
         to: 'reopened',
         can: who.reopen,
+        tells: ['found_by'],
         takes: { reason },
       },
       close: {
         from: ['verified'],
         to: 'closed',
         can: who.close,
+        tells: ['found_by', 'assignee_id'],
         takes: { close_reason: text({ max: 500 }) },
       },
       void: {
         from: ['open', 'assigned', 'in_progress', 'reopened'],
         to: 'void',
         can: who.void,
+        tells: ['found_by'],
         takes: { reason },
       },
     },

@@ -97,17 +97,18 @@ export const tour = resource({
     field: 'status',
     initial: 'planned',
     steps: {
-      start: { from: ['planned'], to: 'in_progress', can: walks },
+      start: { from: ['planned'], to: 'in_progress', can: walks, tells: [] },
       /** Shops without a result stay unchecked. */
-      finish: { from: ['in_progress'], to: 'finished', can: walks },
+      finish: { from: ['in_progress'], to: 'finished', can: walks, tells: ['created_by'] },
       cancel: {
         from: ['planned', 'in_progress'],
         to: 'cancelled',
         can: manages,
+        tells: ['assignee_ids'],
         takes: { reason: text({ required: true, max: 500 }) },
       },
       /** A job takes this step once the day is over. */
-      miss: { from: ['planned'], to: 'missed', can: { any: [] } },
+      miss: { from: ['planned'], to: 'missed', can: { any: [] }, tells: ['assignee_ids', 'created_by'] },
     },
   }),
   /** How many tours match, by status, and how many of them are overdue. */

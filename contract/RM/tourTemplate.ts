@@ -95,10 +95,10 @@ export const tourTemplate = resource({
     initial: 'draft',
     steps: {
       /** Retires the version before. Tours that are planned with it follow. */
-      activate: { from: ['draft'], to: 'active', can: edits },
+      activate: { from: ['draft'], to: 'active', can: edits, tells: [] },
       /** Copies it to a draft, the next version. */
-      revise: { from: ['active'], to: 'active', stays: true, can: edits },
-      retire: { from: ['active'], to: 'retired', can: edits },
+      revise: { from: ['active'], to: 'active', stays: true, can: edits, tells: [] },
+      retire: { from: ['active'], to: 'retired', can: edits, tells: [] },
     },
   }),
 })

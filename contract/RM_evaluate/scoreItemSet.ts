@@ -55,9 +55,9 @@ export const scoreItemSet = resource({
     initial: 'draft',
     steps: {
       /** Puts it into force on its first day, and ends the version before on the day before. */
-      activate: { from: ['draft'], to: 'active', can: edits },
+      activate: { from: ['draft'], to: 'active', can: edits, tells: [] },
       /** Copies it to a draft, the next version. */
-      revise: { from: ['active'], to: 'active', stays: true, can: edits },
+      revise: { from: ['active'], to: 'active', stays: true, can: edits, tells: [] },
       /** Copies it to a draft for one site, which is used there instead of it. */
       adapt: {
         from: ['active'],
@@ -65,9 +65,10 @@ export const scoreItemSet = resource({
         stays: true,
         can: { all: [edits, { ownSite: 'site' }] },
         reach: 'none',
+        tells: [],
         takes: { site: ref('site', { required: true }) },
       },
-      retire: { from: ['active'], to: 'retired', can: edits },
+      retire: { from: ['active'], to: 'retired', can: edits, tells: [] },
     },
   }),
   dictionary: true,

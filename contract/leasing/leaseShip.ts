@@ -116,23 +116,31 @@ export const leaseShip = resource({
     initial: 'draft',
     steps: {
       /** Needs a store, and terms that fit its rent model. */
-      submit: { from: ['draft'], to: 'pending_approval', can: keeper },
+      submit: { from: ['draft'], to: 'pending_approval', can: keeper, tells: [{ may: 'approve' }] },
       /** Never by who submitted it, or changed it last. */
       approve: {
         from: ['pending_approval'],
         to: 'signed',
         can: approver,
         not: ['submitted_by', 'updated_by'],
+        tells: ['submitted_by'],
       },
-      reject: { from: ['pending_approval'], to: 'draft', can: approver, takes: { reason } },
+      reject: {
+        from: ['pending_approval'],
+        to: 'draft',
+        can: approver,
+        tells: ['submitted_by'],
+        takes: { reason },
+      },
       /** On the first day. If somebody could before, the lease would count as in force. */
-      activate: { from: ['signed'], to: 'active', can: approver, byClock: true },
+      activate: { from: ['signed'], to: 'active', can: approver, byClock: true, tells: [] },
       /** A lease that is to end on a later day stays in force until then. */
       terminate: {
         from: ['signed', 'active', 'holdover'],
         to: 'terminated',
         stays: true,
         can: approver,
+        tells: ['submitted_by'],
         takes: { date: date({ required: true }), reason },
       },
       /** Creates a draft that follows this lease. */
@@ -141,6 +149,7 @@ export const leaseShip = resource({
         to: 'renewed',
         stays: true,
         can: keeper,
+        tells: [],
         takes: {
           contract_no: code({ required: true, max: 60 }),
           start_date: date({ required: true }),

@@ -69,10 +69,10 @@ export const tenantRent = resource({
     field: 'status',
     initial: ['forecast', 'billed', 'partly_paid', 'paid'],
     steps: {
-      bill: { from: ['forecast'], to: 'billed', can: keeper },
+      bill: { from: ['forecast'], to: 'billed', can: keeper, tells: [] },
       /** The whole amount was paid. */
-      pay: { from: ['billed', 'partly_paid'], to: 'paid', can: keeper },
-      waive: { from: ['forecast', 'billed', 'partly_paid'], to: 'waived', can: keeper },
+      pay: { from: ['billed', 'partly_paid'], to: 'paid', can: keeper, tells: [] },
+      waive: { from: ['forecast', 'billed', 'partly_paid'], to: 'waived', can: keeper, tells: [] },
     },
   }),
   beside: {

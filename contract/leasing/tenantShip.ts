@@ -69,18 +69,20 @@ export const tenantShip = resource({
     initial: [...shipStatuses],
     steps: {
       /** The unit is handed over to the tenant. */
-      fit_out: { from: ['signed'], to: 'fitting_out', can: keeper },
+      fit_out: { from: ['signed'], to: 'fitting_out', can: keeper, tells: [] },
       open: {
         from: ['signed', 'fitting_out'],
         to: 'trading',
         can: keeper,
+        tells: [],
         takes: { open_date: date({ required: true }) },
       },
-      give_notice: { from: ['trading'], to: 'notice', can: keeper },
+      give_notice: { from: ['trading'], to: 'notice', can: keeper, tells: [] },
       exit: {
         from: ['notice'],
         to: 'exited',
         can: keeper,
+        tells: [],
         takes: { actual_exit_date: date({ required: true, window: windows.known }) },
       },
     },

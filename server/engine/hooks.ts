@@ -231,6 +231,8 @@ export const oneByOne =
 /** A resource with what the server knows about it. */
 export interface ServedResource extends Resource {
   readonly hooks?: ResourceHooks | undefined
+  /** Tells people of a step that records took in one request, after all of them are stored. */
+  readonly tell?: ((inside: Context, step: string, records: readonly Row[]) => Promise<unknown>) | undefined
   /** The names and formats of its records in files. */
   readonly texts?: RecordTexts | undefined
 }

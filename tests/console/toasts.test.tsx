@@ -25,14 +25,14 @@ describe('a message', () => {
 
   it('shows once however often it comes while it is showing, and again later', async () => {
     const { notify } = await renderToasts()
-    for (let times = 0; times < 4; times++) notify('atrium.error.network', { type: 'error' })
+    for (let times = 0; times < 4; times++) notify('atrium.action.cancel', { type: 'error' })
     notify('Something else', { type: 'error' })
-    expect(screen.getAllByText('Sorry, network error')).toHaveLength(1)
+    expect(screen.getAllByText('Cancel')).toHaveLength(1)
     expect(screen.getAllByText('Something else')).toHaveLength(1)
     pass(3100)
-    expect(screen.queryByText('Sorry, network error')).toBeNull()
-    notify('atrium.error.network', { type: 'error' })
-    expect(screen.getAllByText('Sorry, network error')).toHaveLength(1)
+    expect(screen.queryByText('Cancel')).toBeNull()
+    notify('atrium.action.cancel', { type: 'error' })
+    expect(screen.getAllByText('Cancel')).toHaveLength(1)
   })
 
   it('stays while the pointer is on it', async () => {

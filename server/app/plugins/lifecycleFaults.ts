@@ -16,6 +16,7 @@ export function lifecycleFaults({
     ...fieldFaults(lifecycle, fields),
     ...stateFaults(lifecycle, fields),
     ...peopleFaults(lifecycle, { ...fields, ...asked }),
+    ...toldFaults(lifecycle),
     ...takenFaults(lifecycle),
   ]
 }
@@ -56,13 +57,26 @@ function stateFaults(lifecycle: Lifecycle, fields: Fields): ContractFault[] {
 }
 
 const peopleFaults = (lifecycle: Lifecycle, fields: Fields): ContractFault[] =>
-  stepsIn(lifecycle).flatMap(({ place, by = [], not = [] }) =>
-    [...by.map((name) => ({ part: 'by', name })), ...not.map((name) => ({ part: 'not', name }))]
+  stepsIn(lifecycle).flatMap(({ place, by = [], not = [], tells = [] }) =>
+    [
+      ...by.map((name) => ({ part: 'by', name })),
+      ...not.map((name) => ({ part: 'not', name })),
+      ...tells.flatMap((name) => (typeof name === 'string' ? { part: 'tells', name } : [])),
+    ]
       .filter(({ name }) => !Object.hasOwn(fields, name) || fields[name]?.to !== 'user')
       .map(({ part, name }) => ({
         place: `${place}.${part}`,
         wrong: `there is no field ${name} that names people. Name one made with ref('user') or refs('user').`,
       })),
+  )
+
+const toldFaults = (lifecycle: Lifecycle): ContractFault[] =>
+  stepsIn(lifecycle).flatMap(({ place, tells = [] }) =>
+    tells.flatMap((told) =>
+      typeof told === 'string' || Object.hasOwn(lifecycle.steps, told.may)
+        ? []
+        : { place: `${place}.tells`, wrong: `there is no step ${told.may}. Name a step of this lifecycle.` },
+    ),
   )
 
 const takenFaults = (lifecycle: Lifecycle): ContractFault[] =>

@@ -21,6 +21,18 @@ export const notices = {
     en_US: '%{sender} asks you to do this: %{kind_en}, %{title_en}',
     channels: ['mail'],
   },
+  'todo.taken': {
+    zh_CN: '%{noun_sc} %{title_sc}：%{step_sc}',
+    zh_TW: '%{noun_tc} %{title_tc}：%{step_tc}',
+    en_US: '%{noun_en} %{title_en}: %{step_en}',
+    channels: ['mail'],
+  },
+  'todo.taken_many': {
+    zh_CN: '%{count} 条%{noun_sc}：%{step_sc}',
+    zh_TW: '%{count} 項%{noun_tc}：%{step_tc}',
+    en_US: '%{noun_en}: %{step_en} (%{count})',
+    channels: ['mail'],
+  },
   'todo.deputised': {
     zh_CN: '%{sender}请您在 %{from} 至 %{to} 代为处理待办',
     zh_TW: '%{sender} 請你於 %{from} 至 %{to} 代為處理待辦',

@@ -202,6 +202,24 @@ describe('a lease', () => {
     expect((await officer.remove(path, { _id })).errcode).toBe(4091)
   })
 
+  it('tells those who may approve it that it was submitted, and its author what became of it', async () => {
+    const { _id, contract_no } = await drafted()
+    const toldOf = async (client: Client) =>
+      (await client.list('/notification', { range: 'ALL' })).data.list
+        .filter(({ link }: { link: string | null }) => link?.includes(_id))
+        .map(({ type, params }: { type: string; params: Record<string, string> }) => [
+          type,
+          params['step_en'],
+          params['title_en']?.includes(contract_no),
+        ])
+    await act(officer, _id, 'submit')
+    expect(await toldOf(head)).toEqual([['lease_ship.submit', 'Submitted', true]])
+    expect(await toldOf(officer)).toEqual([])
+    await act(head, _id, 'reject', { reason: '面积有误' })
+    expect(await toldOf(officer)).toEqual([['lease_ship.reject', 'Sent back', true]])
+    await officer.remove(path, { _id })
+  })
+
   it('is not approved by who submitted it, or changed it last, be it the administrator', async () => {
     const admin = await server.as('admin')
     for (const [author, other] of [

@@ -44,7 +44,7 @@ type Choices = Readonly<Record<string, Readonly<Record<string, LocalText>>>>
 /**
  * A report of the records of a resource: what a list shows to this person, limited by a period and by the
  * values of fields. `resourceReport(booking, { id: 'parking.bookings', …, columns: ['day', 'lot_id'], filters:
- * ['lot_id'], period: 'day', words: bookingWords })`.
+ * ['lot_id'], period: 'day' })`.
  */
 export function resourceReport<F extends Fields>(
   resource: Resource<F>,

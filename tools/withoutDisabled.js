@@ -3,11 +3,10 @@ import { pathToFileURL } from 'node:url'
 
 import { importOf } from './printAreas.js'
 
-const nothing = 'disabled-plugin'
-
 /**
  * Leaves disabled plugins of `console.config.ts` out of the build: the console never loads them, and the
- * built files reveal nothing of them except their ids.
+ * built files reveal nothing of them except their ids. Plugins that cannot be built (build.js) are left out too: in
+ * their place is what is wrong with them.
  *
  * @returns {import('vite').Plugin}
  */
@@ -25,23 +24,18 @@ export const withoutDisabled = () => {
       async handler(code, id) {
         if (id !== config) return null
         const { plugins, installation } = await import(pathToFileURL(config).href)
-        const disabled = (installation.disabled ?? []).map((/** @type {string} */ id) =>
-          importOf(plugins[id]),
+        const disabled = (installation.disabled ?? []).map((/** @type {string} */ id) => [
+          id,
+          'Promise.resolve({})',
+        ])
+        const faulty = Object.entries(JSON.parse(process.env['FAULTY_PLUGINS'] ?? '{}')).map(
+          ([id, fault]) => [id, `Promise.reject(Error(${JSON.stringify(fault)}))`],
         )
-        return {
-          code: code.replaceAll(literals, (text) =>
-            disabled.includes(text.slice(1, -1)) ? `'${nothing}'` : text,
-          ),
-          map: null,
-        }
+        const others = new Map([...faulty, ...disabled].map(([id, other]) => [importOf(plugins[id]), other]))
+        const replace = (/** @type {string} */ text, /** @type {string} */ module) =>
+          others.get(module) ?? text
+        return { code: code.replaceAll(/\bimport\(\s*['"](.+?)['"]\s*\)/g, replace), map: null }
       },
-    },
-    resolveId: { filter: { id: /^disabled-plugin$/ }, handler: () => `\0${nothing}` },
-    load: {
-      filter: { id: /disabled-plugin$/ },
-      handler: (id) => (id === `\0${nothing}` ? 'export default undefined' : null),
     },
   }
 }
-
-const literals = /'[^'\n]+'|"[^"\n]+"/g

@@ -30,8 +30,12 @@ export interface InstallationCopy {
   readonly run: (words: readonly string[]) => ProgramResult
   /** Installs a package from a tarball, without a network. */
   readonly install: (tarball: string) => void
+  /** Removes an installed package. */
+  readonly uninstall: (name: string) => void
   /** Adds a line to its list of plugins, such as `parking: () => import('parking')`. */
   readonly list: (line: string) => void
+  /** Removes such a line. */
+  readonly unlist: (line: string) => void
   /** Builds its console, as `npm run build` does; throws what the build printed when it fails. */
   readonly build: () => void
   /** Starts its server. */
@@ -66,8 +70,10 @@ export function copyInstallation({ packages = 'shared' }: Options = {}): Install
   return {
     folder,
     run,
-    install: (tarball) => requireSuccess(runIn(folder, 'npm', [...npmWords, tarball])),
-    list: (line) => addLine(join(folder, 'console.config.ts'), line),
+    install: (tarball) => requireSuccess(runIn(folder, 'npm', ['install', ...npmOptions, tarball])),
+    uninstall: (name) => requireSuccess(runIn(folder, 'npm', ['uninstall', ...npmOptions, name])),
+    list: (line) => editConfig(folder, /^} satisfies/m, `  ${line},\n$&`),
+    unlist: (line) => editConfig(folder, `  ${line},\n`, ''),
     build: () => requireSuccess(run(['tools/build.js'])),
     start: (settings) => startServer(settings, join(folder, 'server/main.ts')),
     remove: () => rmSync(folder, { recursive: true, force: true }),
@@ -75,10 +81,11 @@ export function copyInstallation({ packages = 'shared' }: Options = {}): Install
 }
 
 // Without a registry npm cannot look up what satisfies a peer; every peer is here.
-const npmWords = ['install', '--offline', '--legacy-peer-deps', '--no-audit', '--no-fund']
+const npmOptions = ['--offline', '--legacy-peer-deps', '--no-audit', '--no-fund']
 
-function addLine(config: string, line: string): void {
-  writeFileSync(config, readFileSync(config, 'utf8').replace(/^} satisfies/m, `  ${line},\n$&`))
+function editConfig(folder: string, from: RegExp | string, to: string): void {
+  const config = join(folder, 'console.config.ts')
+  writeFileSync(config, readFileSync(config, 'utf8').replace(from, to))
 }
 
 /** Runs a program as somebody would in a terminal there: what the test runner sets would change a build. */

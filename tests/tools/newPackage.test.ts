@@ -1,5 +1,5 @@
 // @runs in full runs
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -49,6 +49,20 @@ describe('the author of a new package', () => {
     )
     expect(lines.reduce((sum, n) => sum + n)).toBeLessThanOrEqual(130)
     expect(files).toContain('atrium-0.1.0.tgz')
+  })
+
+  it('gets Atrium without its tests, and without what was built or stored on the machine that packed it', () => {
+    expect(readdirSync(join(author.folder, 'node_modules/atrium')).toSorted()).toEqual([
+      'LICENSE',
+      'README.md',
+      'console.config.ts',
+      'contract',
+      'faces',
+      'package.json',
+      'server',
+      'src',
+      'tools',
+    ])
   })
 
   it('gets the migration for another field, and finds that both halves compile and pass their tests', () => {

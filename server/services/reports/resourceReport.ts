@@ -36,15 +36,15 @@ interface ResourceReport<F extends Fields> extends Pick<Report, 'id' | 'title' |
    * Total row adds them up if all records have the same.
    */
   readonly amounts?: readonly (keyof F & string)[]
-  /** What the resource calls its fields. */
-  readonly words: { readonly fields: Readonly<Record<string, LocalText>>; readonly choices?: Choices }
+  /** What the resource calls its fields, if its contract does not say so. */
+  readonly words?: { readonly fields: Readonly<Record<string, LocalText>>; readonly choices?: Choices }
 }
 type Choices = Readonly<Record<string, Readonly<Record<string, LocalText>>>>
 
 /**
  * A report of the records of a resource: what a list shows to this person, limited by a period and by the
  * values of fields. `resourceReport(booking, { id: 'parking.bookings', …, columns: ['day', 'lot_id'], filters:
- * ['lot_id'], period: 'day', words: bookingWords })`.
+ * ['lot_id'], period: 'day' })`.
  */
 export function resourceReport<F extends Fields>(
   resource: Resource<F>,
@@ -58,7 +58,7 @@ export function resourceReport<F extends Fields>(
     sort,
     sums = [],
     amounts = [],
-    words,
+    words = resource.words,
     ...rest
   }: ResourceReport<F>,
 ): Report {
@@ -117,8 +117,8 @@ export function resourceReport<F extends Fields>(
 const isEmpty = (value: unknown): boolean => value === null || value === undefined
 
 const wordsOf = (words: ResourceReport<Fields>['words'], name: string): ParameterWords => ({
-  label: words.fields[name] ?? commonText(name) ?? { zh_CN: name, zh_TW: name, en_US: name },
-  choices: words.choices?.[name],
+  label: words?.fields[name] ?? commonText(name) ?? { zh_CN: name, zh_TW: name, en_US: name },
+  choices: words?.choices?.[name],
 })
 
 const commonText = (name: string): LocalText | undefined =>

@@ -146,6 +146,7 @@ export const expectations = {
     'paramHooks.ts':
       'param role site | whether rows are declared, what a parameter does, and whether there is a site that it names',
     'permissionList.ts': 'permission role | whether any role holds a code',
+    'sight/menuAt.ts': 'permission | which codes no area declares any more',
     'permissions/plan.ts': 'permission role | integrity: which codes exist, and whether any role has them',
     'roles/requireCover.ts': 'role | what roles give',
     'roles/roleHooks.ts': 'permission | which codes exist',

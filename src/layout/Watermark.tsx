@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { secondsNow } from '#src/kit/base/clock/clock.ts'
+import { useInterval } from '#src/kit/base/clock/useInterval.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { configNow, followConfig } from '#src/providers/config.ts'
@@ -39,9 +40,6 @@ function isBelow(pathname: string, page: string): boolean {
 /** Unix seconds, updated every minute. */
 function useMinute(): number {
   const [now, setNow] = useState(secondsNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(secondsNow()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
+  useInterval(() => setNow(secondsNow()), 60_000)
   return now
 }

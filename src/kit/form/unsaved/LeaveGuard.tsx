@@ -1,6 +1,7 @@
 import { useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { interruptForms } from './draft.ts'
 import {
@@ -42,12 +43,7 @@ export function LeaveGuard({ hasChanges, text, save, staysAt }: LeaveGuardProps)
   }, [tell, work, hasChanges])
   // Only a data router can block a navigation.
   const canBlock = useCanBlock()
-  useEffect(() => {
-    if (!hasChanges) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [hasChanges])
+  useListener(hasChanges ? window : null, 'beforeunload', (event) => event.preventDefault())
   const isFirst = useSyncExternalStore(onUnsaved, () => isFirstGuard(work))
   return canBlock && isFirst ? <Guard /> : null
 }

@@ -52,9 +52,10 @@ export function renewConfig(): Promise<Config> {
   return loadConfig()
 }
 
-/** Calls back whenever the configuration has been fetched; returns what ends that. */
+/** Calls back whenever the configuration has been fetched, which it begins; returns what ends that. */
 export function followConfig(hear: () => void): () => void {
   listeners.add(hear)
+  void loadConfig()
   return () => listeners.delete(hear)
 }
 

@@ -6,7 +6,7 @@ import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { isSameValue, type FormValues } from '#src/kit/form/change/changes.ts'
 import { draftKey, keepDrafts, readDrafts, showForm, type Draft } from '#src/kit/form/unsaved/draft.ts'
 import { DraftBar } from './DraftBar.tsx'
-import { useFillIn } from './useFillIn.ts'
+import { useFillIn } from '#src/kit/form/change/useFillIn.ts'
 import { FormBaseContext, useChanges } from '#src/kit/form/change/useChanges.ts'
 
 interface DraftKeeperProps {

@@ -1,8 +1,7 @@
 import MeetingRoom from '@mui/icons-material/MeetingRoomOutlined'
 import { Button } from '@mui/material'
-import { useSyncExternalStore } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
-import { configNow, followConfig } from '#src/providers/config.ts'
+import { useConfig } from '#src/providers/useConfig.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { StatePage } from './StatePage.tsx'
 
@@ -11,7 +10,7 @@ export const Empty = () => {
   const translate = useTranslate()
   const { signOut } = useShell()
   // How to reach the operator's administrator; empty if it is not configured.
-  const contact = useSyncExternalStore(followConfig, configNow).param('ui.admin_contact').trim()
+  const contact = useConfig().param('ui.admin_contact').trim()
   const text = translate('atrium.shell.no_menu.text')
   return (
     <StatePage

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { secondsNow } from '#src/kit/base/clock/clock.ts'
 import { useInterval } from '#src/kit/base/clock/useInterval.ts'
@@ -32,8 +32,11 @@ export function useWall() {
     put(false)
   }
 
-  useLayoutEffect(() => (isOn ? showOnWall() : undefined), [isOn])
-  useEffect(() => (isOn ? keepAwake() : undefined), [isOn])
+  useLayoutEffect(() => {
+    if (!isOn) return undefined
+    const ends = [showOnWall(), keepAwake()]
+    return () => ends.forEach((end) => end())
+  }, [isOn])
   const refreshAll = async (): Promise<void> => {
     await client.invalidateQueries()
     const hasFailed = client.getQueryCache().findAll({ type: 'active' }).some(isFailed)

@@ -32,6 +32,7 @@ import {
   useResourceOf,
   useSend,
   useSettings,
+  useTranslate,
   useKeptShopResult,
   useShopResults,
   useSubject,

@@ -183,7 +183,7 @@ export type { Failure } from '#src/kit/base/call/failureOf.ts'
 
 // The current user, the back end, the plugin's settings, and the extensions of a custom slot
 export { usePerson } from '#src/kit/base/person/personContext.ts'
-export { useShopResults } from '#src/kit/page/shopResults.ts'
+export { useKeptShopResult, useShopResults } from '#src/kit/page/shopResults.ts'
 export type { ShopResults } from '#src/kit/page/shopResults.ts'
 export { useCan, useSubject } from '#src/kit/base/person/subject.ts'
 export { useCall } from '#src/kit/base/call/useCall.ts'

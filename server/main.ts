@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createServer, type Server } from './app/createServer.ts'
@@ -7,7 +8,6 @@ import { isUnreachable } from './base/isUnreachable.ts'
 import { declareChannels, openChannels } from './services/delivery/openChannels.ts'
 import { openFileStore } from './services/files/openFileStore.ts'
 import { createLog } from './base/log.ts'
-import { consoleBuilt } from './app/consoleBuilt.ts'
 import { installationOf, isFirstDemoStart, prepareDemo } from './app/installation.ts'
 import { startSteps } from './app/startSteps.ts'
 import { listen } from './app/listen.ts'
@@ -26,6 +26,15 @@ const consoleFolder = fileURLToPath(new URL('../dist', import.meta.url))
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
+
+/**
+ * Settles when the console is built. `npm start` builds it in parallel: it says so in the environment, and sends a message
+ * when it is done, perhaps before the database is ready.
+ */
+const consoleBuilt: Promise<unknown> =
+  process.env['CONSOLE_BUILD'] === 'beside'
+    ? once(process, 'message').then(() => process.disconnect())
+    : Promise.resolve()
 
 try {
   const settings = readSettings(process.env)
@@ -100,7 +109,7 @@ async function start(settings: Settings): Promise<void> {
   for (const problem of halves.problems) log.error(problem, 'plugin left out')
   const { plugins } = halves
   const clock = createClock(demoNow)
-  await steps.step('Building the console', consoleBuilt)
+  await steps.step('Building the console', () => consoleBuilt)
   running = createServer(settings, {
     database,
     plugins,

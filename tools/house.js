@@ -25,8 +25,8 @@ export function houseFigures(root = '.') {
   const console = code.filter(({ file }) => file.startsWith('src/'))
   const styles = product.filter(({ file }) => file.endsWith('.css'))
   const wiring = code.filter(({ file }) => isWiring(file))
-  const readers = readersOf(code)
-  const short = code.filter(({ file, text }) => linesOf(text) < 15 && readers.get(file)?.size === 1)
+  const only = onlyReaders(code)
+  const short = code.filter(({ file, text }) => linesOf(text) < 15 && only.has(file))
   return [
     { name: 'product lines', value: sumOf(product) },
     { name: 'test lines', value: sumOf(read('{tests,docs/examples}/**/*.{ts,tsx}')) },
@@ -67,17 +67,34 @@ const isWiring = (/** @type {string} */ file) =>
   )
 
 /**
- * Which files import each file.
+ * The files that one other file alone imports by name. Not what is only handed on, because a chunk or a package reads it; nor
+ * what is loaded by itself or for its effect, which has to be a file; nor the parts of a table of contents, as `plugin.ts` is.
  *
  * @param {Source[]} sources
  */
-function readersOf(sources) {
-  /** @type {Map<string, Set<string>>} */
+function onlyReaders(sources) {
+  const all = readersOf(sources, /(?:from|import)\s*\(?\s*'((?:#|\.)[^']+)'/g)
+  const byName = readersOf(sources, /\bimport\s[^'();]*\bfrom\s*'((?:#|\.)[^']+)'/g)
+  return new Set(
+    [...byName]
+      .filter(([file, [first = '']]) => all.get(file)?.length === 1 && !isWiring(first))
+      .map(([file]) => file),
+  )
+}
+
+/**
+ * Which files import each file.
+ *
+ * @param {Source[]} sources
+ * @param {RegExp} pattern finds the names of files
+ */
+function readersOf(sources, pattern) {
+  /** @type {Map<string, string[]>} */
   const readers = new Map()
   for (const { file, text } of sources)
-    for (const [, name = ''] of text.matchAll(/(?:from|import)\s*\(?\s*'((?:#|\.)[^']+)'/g)) {
+    for (const name of new Set([...text.matchAll(pattern)].map(([, name = '']) => name))) {
       const target = name.startsWith('#') ? name.slice(1) : relative('.', resolve(dirname(file), name))
-      readers.set(target, (readers.get(target) ?? new Set()).add(file))
+      readers.set(target, [...(readers.get(target) ?? []), file])
     }
   return readers
 }

@@ -11,7 +11,7 @@ import {
   updateCall,
 } from 'atrium/contract'
 import { defineSlot } from 'atrium/kit'
-import { configNow, useConsoleTexts, useTextsOf, usePreference, MenuIcon, MenuOf } from 'atrium/parts'
+import { useConfig, useConsoleTexts, useTextsOf, usePreference, MenuIcon, MenuOf } from 'atrium/parts'
 import {
   loadConfig,
   resourceOf,
@@ -33,6 +33,7 @@ import {
   useSend,
   useSettings,
   useTranslate,
+  useKeptShopResult,
   useShopResults,
   useSubject,
   CallError,
@@ -41,7 +42,7 @@ import {
   ErrorState,
   RecordSkeleton,
 } from 'atrium/screens'
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import { LinkBase } from 'react-admin'
 import { z } from 'zod'
 import { booking, closing, lot, tolls } from './parking.ts'
@@ -145,11 +146,10 @@ const settings = z.object({ hotline: z.string().default('') })
 export function Hotline() {
   const { hotline } = useSettings(settings)
   const [isOpen, setOpen] = usePreference('parking/hotline', true)
-  const [config, setConfig] = useState(configNow)
-  useEffect(() => void loadConfig().then(setConfig), [])
+  const { isPublicDemo } = useConfig()
   return (
     <button type="button" onClick={() => setOpen(!isOpen)}>
-      {isOpen && !config.isPublicDemo ? hotline : '…'}
+      {isOpen && !isPublicDemo ? hotline : '…'}
     </button>
   )
 }
@@ -218,8 +218,17 @@ export const ToBoard = () => (
   <LinkBase to={useMounted()('/parking/board')}>{useTranslate()('parking.board.title')}</LinkBase>
 )
 
+/** Keeps the chosen shop for its other tabs. */
+export function Chosen({ id }: { id: string }) {
+  useKeptShopResult('resultStoreId', id)
+  return null
+}
+
 /** The latest results of the current shop, which its tabs share. */
 export const ResultOf = () => useShopResults().resultStoreId
+
+/** Whom users call, once it is known. */
+export const readHotline = async () => (await loadConfig()).param('ui.admin_contact')
 
 /** The name of a resource of another area, once its texts are there. */
 export const LotsName = () => {

@@ -19,8 +19,10 @@ import {
   TreePage,
   type TreeNode,
   useGatheredReferences,
+  useLoaded,
   useLoneWriter,
   useNow,
+  useTimeout,
   withoutSite,
 } from 'atrium/parts'
 import {
@@ -68,6 +70,17 @@ export const TodayChip = ({ day }: { day: string }) =>
 /** Says that a moment, in unix seconds, is over. */
 export const OverChip = ({ until }: { until: number }) =>
   until <= useNow() && <StatusChip tone="grey">Over</StatusChip>
+
+/** Looks again a minute after the user came, and tells whoever asked. */
+export function LookAgain({ onTime }: { onTime: () => void }) {
+  useTimeout(onTime, 60_000)
+  return null
+}
+
+/** The size of a file of another server, in bytes; nothing until it is known. */
+export const SizeOf = ({ url }: { url: string }) =>
+  useLoaded(async (about: string, signal) => (await (await fetch(about, { signal })).blob()).size, url) ??
+  null
 
 /** Amounts below each other, with their decimal points in line. */
 export function Fees({ amounts }: { amounts: readonly number[] }) {

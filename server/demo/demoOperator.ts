@@ -20,7 +20,6 @@ import {
 } from '#server/plugins/brandDB/demo/dictionaries.ts'
 import { favouriteBrands } from '#server/plugins/brandDB/demo/favouriteBrands.ts'
 import { flagTenants } from '#server/plugins/Flagging/demo/flags.ts'
-import { languageMessages } from '#server/plugins/System/demo/languages.ts'
 import { menus } from '#server/plugins/System/demo/menus.ts'
 import { operationTables } from '#server/plugins/RM/demo/operationTables.ts'
 import { params } from '#server/plugins/System/demo/params.ts'
@@ -125,3 +124,15 @@ const basicTables = (ground: DemoGround, inApproval: ReadonlySet<string | null>)
     { table: 'store_lineage', rows: storeLineage(ground.successions) },
   ]
 }
+
+/** The demo operator's own texts: its name, in each language. */
+const languageMessages = (writtenAt: number) =>
+  Object.entries(operatorName).map(([locale, text]) => ({
+    locale,
+    key: 'atrium.shell.operator',
+    text,
+    updated_at: writtenAt,
+    updated_by: 'U001',
+  }))
+
+const operatorName = { zh_CN: '曜映商业集团', zh_TW: '曜映商業集團', en_US: 'Lumen Malls' }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { useTimeout } from '#src/kit/base/clock/useTimeout.ts'
 import { ArrivingContext } from '#src/kit/value/state/arrivingContext.ts'
-import { configNow, loadConfig, renewConfig } from '#src/providers/config.ts'
+import { renewConfig } from '#src/providers/config.ts'
+import { useConfig } from '#src/providers/useConfig.ts'
 
 /** Milliseconds between two looks while something is arriving. */
 const lookMs = 2000
@@ -10,17 +12,14 @@ const lookMs = 2000
  * Says what of the demo data is still arriving, and fetches again what is on screen whenever another kind of data has arrived.
  */
 export function DemoArriving({ children }: { children: ReactNode }) {
-  const [arriving, setArriving] = useState(() => configNow().arriving)
+  const { arriving } = useConfig()
+  const [looks, setLooks] = useState(0)
   const queryClient = useQueryClient()
-  useEffect(() => void loadConfig().then((config) => setArriving(config.arriving)), [])
-  useEffect(() => {
-    if (!arriving) return undefined
-    const timer = setTimeout(async () => {
-      const next = (await renewConfig()).arriving
-      setArriving(next && { ...next })
-      if (next?.kind !== arriving.kind) void queryClient.invalidateQueries()
-    }, lookMs)
-    return () => clearTimeout(timer)
-  }, [arriving, queryClient])
+  const look = async (last: number) => {
+    const next = (await renewConfig()).arriving
+    setLooks(last + 1)
+    if (next?.kind !== arriving?.kind) void queryClient.invalidateQueries()
+  }
+  useTimeout(look, arriving ? lookMs : null, looks)
   return <ArrivingContext value={arriving}>{children}</ArrivingContext>
 }

@@ -1,5 +1,5 @@
-import { useEffect } from 'react'
 import { useNotify } from '#src/kit/base/text/useNotify.ts'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { actingPart } from '#src/kit/page/part/actingPart.ts'
 import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
 
@@ -10,17 +10,13 @@ import { useRegistry } from '#src/kit/base/registry/registryContext.ts'
 export const HandlerErrors = () => {
   const notify = useNotify()
   const { onFault } = useRegistry()
-  useEffect(() => {
-    const tell = ({ error }: ErrorEvent) => {
-      const part = actingPart()
-      if (!part) return
-      const { plugin, contribution } = part
-      onFault?.({ ...part, error })
-      const messageArgs = { plugin: plugin.id, version: plugin.version ?? '', contribution }
-      notify('atrium.boundary.event', { type: 'error', messageArgs })
-    }
-    window.addEventListener('error', tell)
-    return () => window.removeEventListener('error', tell)
-  }, [notify, onFault])
+  useListener(window, 'error', ({ error }) => {
+    const part = actingPart()
+    if (!part) return
+    const { plugin, contribution } = part
+    onFault?.({ ...part, error })
+    const messageArgs = { plugin: plugin.id, version: plugin.version ?? '', contribution }
+    notify('atrium.boundary.event', { type: 'error', messageArgs })
+  })
   return null
 }

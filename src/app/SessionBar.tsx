@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import type { SessionCheck } from '#src/providers/sessionCheck.ts'
 import s from './SessionBar.module.css'
 
@@ -14,7 +15,9 @@ export function SessionBar({ check }: { check: SessionCheck }) {
   const isUnanswered = useSyncExternalStore(check.subscribe, check.isUnanswered)
   const [isAsking, setAsking] = useState(false)
   const { pathname } = useLocation()
-  useSight(check)
+  useListener(document, 'visibilitychange', () => {
+    if (document.visibilityState === 'visible') void check.enter()
+  })
 
   const retry = async () => {
     setAsking(true)
@@ -41,14 +44,4 @@ export function SessionBar({ check }: { check: SessionCheck }) {
 function Entered({ check }: { check: SessionCheck }) {
   useEffect(() => void check.enter(), [check])
   return null
-}
-
-function useSight(check: SessionCheck): void {
-  useEffect(() => {
-    const onSight = () => {
-      if (document.visibilityState === 'visible') void check.enter()
-    }
-    document.addEventListener('visibilitychange', onSight)
-    return () => document.removeEventListener('visibilitychange', onSight)
-  }, [check])
 }

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import type { UserInfo } from '#contract/core/session.ts'
 import { Logo } from '#src/kit/base/icon/Logo.tsx'
-import { htmlLang, storedLocale } from '#src/providers/locale.ts'
 import { switchWords } from './switchWords.ts'
+import { useDocumentLanguage } from './useDocumentLanguage.ts'
 
 interface SwitchPersonProps {
   /** The signed-in person. */
@@ -17,13 +17,8 @@ interface SwitchPersonProps {
  * Asks for confirmation before a link signs in somebody else. Staying is the first button and has the focus.
  */
 export const SwitchPerson = ({ current, other, onAnswer }: SwitchPersonProps) => {
-  const locale = storedLocale()
+  const locale = useDocumentLanguage()
   const question = useId()
-  const stay = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    document.documentElement.lang = htmlLang(locale)
-    stay.current?.focus()
-  }, [locale])
 
   const { ask, keep, change } = switchWords(current, other, locale)
   return (
@@ -33,7 +28,7 @@ export const SwitchPerson = ({ current, other, onAnswer }: SwitchPersonProps) =>
         {ask}
       </h1>
       <div className="starting-answers">
-        <button ref={stay} type="button" className="starting-retry" onClick={() => onAnswer(false)}>
+        <button ref={focusOn} type="button" className="starting-retry" onClick={() => onAnswer(false)}>
           {keep}
         </button>
         <button type="button" className="starting-other" onClick={() => onAnswer(true)}>
@@ -43,3 +38,5 @@ export const SwitchPerson = ({ current, other, onAnswer }: SwitchPersonProps) =>
     </main>
   )
 }
+
+const focusOn = (button: HTMLElement | null) => button?.focus()

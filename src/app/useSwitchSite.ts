@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useLatest } from '#src/kit/base/control/useLatest.ts'
 import { HttpError, networkText } from '#src/providers/http.ts'
 import { storedLocale } from '#src/providers/locale.ts'
 import { putSiteInAddress } from '#src/providers/siteAddress.ts'
@@ -22,10 +23,7 @@ export function useSwitchSite(parts: ConsoleParts) {
   const { pathname } = useLocation()
   const [isSwitching, setSwitching] = useState(false)
   const turns = useRef(0)
-  const here = useRef(pathname)
-  useEffect(() => {
-    here.current = pathname
-  }, [pathname])
+  const here = useLatest(pathname)
 
   const switchSite = useCallback(
     async (id: string, to?: string) => {
@@ -53,7 +51,7 @@ export function useSwitchSite(parts: ConsoleParts) {
         setSwitching(false)
       }
     },
-    [parts, site, signIn, queryClient, notify, navigate],
+    [parts, site, signIn, queryClient, notify, navigate, here],
   )
   return { switchSite, isSwitching }
 }

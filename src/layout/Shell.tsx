@@ -45,7 +45,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   const main = useRef<HTMLElement>(null)
   usePageVisit()
   useFetchAhead()
-  useScrollMemory(main)
+  const rememberPlace = useScrollMemory(main)
   usePageFocus(main)
   useEndOfOpening(main)
   const name = usePageName(main)
@@ -63,7 +63,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <WorkTabs key={tabsOf} storedAs={tabsOf} name={name.heading || name.entry} />
         </Suspense>
       )}
-      <main ref={main} id="content" tabIndex={-1} className={s.main}>
+      <main ref={main} id="content" tabIndex={-1} className={s.main} onScroll={rememberPlace}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       {isPhone && !isWall ? <PhoneBar key={site?._id} /> : null}

@@ -1,5 +1,5 @@
 import Check from '@mui/icons-material/Check'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { SiteInfo } from '#contract/core/session.ts'
@@ -15,10 +15,8 @@ export const SiteList = ({ onChoose }: { onChoose: (id: string) => void }) => {
   const translate = useTranslate()
   const [locale] = useLocaleState()
   const { sites, site } = useShell()
-  const search = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const found = sites.filter((one) => matches(one, typed))
-  useEffect(() => search.current?.focus(), [])
 
   return (
     <div className={s.sites} ref={arrowKeys}>
@@ -28,7 +26,7 @@ export const SiteList = ({ onChoose }: { onChoose: (id: string) => void }) => {
           typed={typed}
           onType={setTyped}
           onEnter={() => typed.trim() && found[0] && onChoose(found[0]._id)}
-          input={search}
+          input={focusOn}
         />
       ) : null}
       <ul className={options.list}>
@@ -56,6 +54,8 @@ export const SiteList = ({ onChoose }: { onChoose: (id: string) => void }) => {
     </div>
   )
 }
+
+const focusOn = (input: HTMLElement | null) => input?.focus()
 
 const matches = (site: SiteInfo, typed: string): boolean =>
   [site.name, site.name_en, site.name_sc, site.name_tc, site.code]

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { CloseNotificationContext, useTakeUndoableMutation } from 'react-admin'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { NotificationPayload } from 'react-admin'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { configNow } from '#src/providers/config.ts'
 import s from './Toasts.module.css'
 
@@ -38,12 +39,7 @@ export const Toast = ({ notice, text, isLast, onGone }: ToastProps) => {
   }, [held, isLast, time])
 
   // The change has not been sent yet: closing the window now would lose it.
-  useEffect(() => {
-    if (!undoable) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [undoable])
+  useListener(undoable ? window : null, 'beforeunload', (event) => event.preventDefault())
 
   return (
     <div

@@ -1,9 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { secondsNow } from '#src/kit/base/clock/clock.ts'
+import { useInterval } from '#src/kit/base/clock/useInterval.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
-import { configNow, followConfig } from '#src/providers/config.ts'
+import { useConfig } from '#src/providers/useConfig.ts'
 import s from './Watermark.module.css'
 
 /** Enough to cover a large screen. */
@@ -12,7 +13,7 @@ const copies = Array.from({ length: 120 }, (_, place) => place)
 /** The person's name and the time across pages that `ui.watermark_pages` names, on screen and on paper. */
 export function Watermark() {
   const { pathname } = useLocation()
-  const config = useSyncExternalStore(followConfig, configNow)
+  const config = useConfig()
   const isMarked = config.param('ui.watermark_pages').some((page) => isBelow(pathname, page))
   return isMarked ? <Mark /> : null
 }
@@ -39,9 +40,6 @@ function isBelow(pathname: string, page: string): boolean {
 /** Unix seconds, updated every minute. */
 function useMinute(): number {
   const [now, setNow] = useState(secondsNow)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(secondsNow()), 60_000)
-    return () => clearInterval(timer)
-  }, [])
+  useInterval(() => setNow(secondsNow()), 60_000)
   return now
 }

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { pathOf } from '#contract/common/menuAddress.ts'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { allNodes } from '#src/kit/base/menu/menuTree.ts'
 import { useIsOpened } from '#src/kit/base/opening/opening.ts'
 import { storedLocale } from '#src/providers/locale.ts'
@@ -19,24 +20,18 @@ export function useFetchAhead(): void {
   const { visits } = useMenuNotes()
   const [earlier] = useState(visits)
   const known = useRef(new Set<string>())
-  const fetchArea = useCallback((area: string | null) => {
+  const fetchArea = (area: string | null) => {
     if (area === null || known.current.has(area)) return
     known.current.add(area)
     fetchParts([area, `${area} ${storedLocale()}`])
-  }, [])
+  }
 
-  useEffect(() => {
-    const fetchTarget = ({ target }: Event) => {
-      const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
-      if (link && isFree()) fetchArea(areaAt(link.getAttribute('href') ?? ''))
-    }
-    document.addEventListener('pointerover', fetchTarget, { passive: true })
-    document.addEventListener('focusin', fetchTarget)
-    return () => {
-      document.removeEventListener('pointerover', fetchTarget)
-      document.removeEventListener('focusin', fetchTarget)
-    }
-  }, [fetchArea])
+  const fetchTarget = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a[href^="#/"]') : null
+    if (link && isFree()) fetchArea(areaAt(link.getAttribute('href') ?? ''))
+  }
+  useListener(document, 'pointerover', fetchTarget)
+  useListener(document, 'focusin', fetchTarget)
 
   const fetchLast = useEffectEvent(() => {
     const addresses = new Map(allNodes(menus).map(({ id, uri }) => [id, `#${pathOf(uri ?? '')}`]))

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useCallback, useSyncExternalStore, type RefObject } from 'react'
 import { useLocaleState } from 'react-admin'
 import { useLocation } from 'react-router-dom'
 import { localName } from '#src/kit/base/text/localName.ts'
@@ -20,15 +20,17 @@ export function usePageName(page: RefObject<HTMLElement | null>) {
 
 /** The current text of the page's heading; empty while it loads. */
 function useHeading(page: RefObject<HTMLElement | null>): string {
-  const [heading, setHeading] = useState('')
-  useEffect(() => {
-    const element = page.current
-    if (!element) return
-    const read = () => setHeading(element.querySelector('h1:not([data-loading])')?.textContent?.trim() ?? '')
-    const observer = new MutationObserver(read)
-    observer.observe(element, { childList: true, subtree: true, characterData: true })
-    read()
-    return () => observer.disconnect()
-  }, [page])
-  return heading
+  const follow = useCallback(
+    (hear: () => void) => {
+      const observer = new MutationObserver(hear)
+      if (page.current)
+        observer.observe(page.current, { childList: true, subtree: true, characterData: true })
+      return () => observer.disconnect()
+    },
+    [page],
+  )
+  return useSyncExternalStore(
+    follow,
+    () => page.current?.querySelector('h1:not([data-loading])')?.textContent?.trim() ?? '',
+  )
 }

@@ -1,13 +1,13 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { RefObject } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import type { RefObject, UIEventHandler } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 /**
  * A new page starts at its top; going back returns to the previous position. The browser does this only for
  * documents, but here the page scrolls inside the frame. Nothing scrolls if only the query changes (filters,
- * sorting).
+ * sorting). Returns the handler of its scrolling.
  */
-export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
+export function useScrollMemory(scroller: RefObject<HTMLElement | null>): UIEventHandler<HTMLElement> {
   const { key, pathname } = useLocation()
   const came = useNavigationType()
   const places = useRef(new Map<string, number>())
@@ -25,10 +25,5 @@ export function useScrollMemory(scroller: RefObject<HTMLElement | null>): void {
     return () => clearTimeout(again)
   }, [came, key, pathname, scroller])
 
-  useEffect(() => {
-    const element = scroller.current
-    const remember = () => places.current.set(key, element?.scrollTop ?? 0)
-    element?.addEventListener('scroll', remember, { passive: true })
-    return () => element?.removeEventListener('scroll', remember)
-  }, [key, scroller])
+  return ({ currentTarget }) => void places.current.set(key, currentTarget.scrollTop)
 }

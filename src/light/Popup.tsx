@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import s from './Popup.module.css'
 
@@ -8,20 +8,20 @@ import s from './Popup.module.css'
  */
 export const Popup = ({ title, hint, onClose, children }: PopupProps) => {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-
   const [before] = useState(() => document.activeElement)
-
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal()
-    return () => {
-      if (before instanceof HTMLElement) before.focus()
-    }
-  }, [before])
+  const open = useCallback(
+    (dialog: HTMLDialogElement) => {
+      if (!dialog.open) dialog.showModal()
+      return () => {
+        if (before instanceof HTMLElement) before.focus()
+      }
+    },
+    [before],
+  )
 
   return (
     <dialog
-      ref={dialog}
+      ref={open}
       className={s.popup}
       aria-labelledby={id}
       onCancel={(event) => {

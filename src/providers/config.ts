@@ -33,7 +33,11 @@ export interface DemoArrival {
  */
 export function loadConfig(): Promise<Config> {
   loading ??= fetchConfig().then(
-    (config) => (known = config),
+    (config) => {
+      known = config
+      for (const hear of listeners) hear()
+      return known
+    },
     (error: unknown) => {
       if (!(error instanceof HttpError && error.status)) loading = undefined
       return known
@@ -43,16 +47,15 @@ export function loadConfig(): Promise<Config> {
 }
 
 /** Fetches the configuration again, after somebody has changed a public parameter. */
-export async function renewConfig(): Promise<Config> {
+export function renewConfig(): Promise<Config> {
   loading = undefined
-  const config = await loadConfig()
-  for (const hear of listeners) hear()
-  return config
+  return loadConfig()
 }
 
-/** Calls back whenever the configuration was fetched again; returns what ends that. */
+/** Calls back whenever the configuration has been fetched, which it begins; returns what ends that. */
 export function followConfig(hear: () => void): () => void {
   listeners.add(hear)
+  void loadConfig()
   return () => listeners.delete(hear)
 }
 

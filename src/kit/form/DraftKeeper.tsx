@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { useGetIdentity, useResourceContext } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { Fields } from '#contract/resource.ts'
@@ -6,6 +6,7 @@ import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { isSameValue, type FormValues } from '#src/kit/form/change/changes.ts'
 import { draftKey, keepDrafts, readDrafts, showForm, type Draft } from '#src/kit/form/unsaved/draft.ts'
 import { DraftBar } from './DraftBar.tsx'
+import { useFillIn } from '#src/kit/form/change/useFillIn.ts'
 import { FormBaseContext, useChanges } from '#src/kit/form/change/useChanges.ts'
 
 interface DraftKeeperProps {
@@ -52,14 +53,10 @@ function Keeper({ name, isSaved, onOldRevision }: DraftKeeperProps & { name: str
       setValue(source, value, { shouldDirty: true })
     if (draft.rev !== rev) onOldRevision(draft.rev)
   }
-  const refill = useEffectEvent(() => interrupted && fill(interrupted))
   const forget = (draft: Draft) => setFound((all) => all.filter((one) => one !== draft))
 
   useEffect(() => (isTyped ? showForm(name) : undefined), [name, isTyped])
-  useEffect(() => {
-    // Before that the form would overwrite these with its own values.
-    if (isReady) refill()
-  }, [isReady])
+  useFillIn(() => interrupted && fill(interrupted))
   useEffect(() => {
     if (!isReady) return
     const typed = { at: Math.floor(Date.now() / 1000), rev, changes }

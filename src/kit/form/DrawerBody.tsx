@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { RecordContext, useResourceContext } from 'react-admin'
 import type { RaRecord } from 'react-admin'
 import type { DrawerFormProps } from './DrawerForm.tsx'
@@ -15,10 +16,6 @@ export function DrawerBody({ children, id, defaults, addsMore = false, onSaved, 
   const client = useQueryClient()
   const [count, setCount] = useState(0)
   const body = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // For the next record the focus returns to the first field.
-    if (count > 0) body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
-  }, [count])
   const stored = (record: RaRecord) => {
     // The page below still shows the old data.
     void client.invalidateQueries({ queryKey: [resource] })
@@ -43,7 +40,9 @@ export function DrawerBody({ children, id, defaults, addsMore = false, onSaved, 
   }
   const next = (record: RaRecord) => {
     stored(record)
-    setCount(count + 1)
+    flushSync(() => setCount(count + 1))
+    // For the next record the focus returns to the first field.
+    body.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
   }
   return (
     <div className={styles['drawerBody']} ref={body}>

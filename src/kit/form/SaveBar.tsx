@@ -1,7 +1,8 @@
 import { Button } from '@mui/material'
-import { useContext, useEffect, useEffectEvent, useRef } from 'react'
+import { useContext, useRef } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useFormContext } from 'react-hook-form'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { useActionOfForm } from '#src/kit/form/change/formAction.ts'
 import { DiscardButton } from '#src/kit/form/dialog/DiscardButton.tsx'
 import { FormBar } from './FormBar.tsx'
@@ -65,16 +66,11 @@ export function SaveBar({ isSaving, hasAnother, onCancel, onChosen }: SaveBarPro
 }
 
 function useSaveKey(bar: React.RefObject<HTMLElement | null>, onChosen: SaveBarProps['onChosen']) {
-  const choose = useEffectEvent(onChosen)
-  useEffect(() => {
-    const save = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
-      // Otherwise the browser would save the page as a file.
-      event.preventDefault()
-      choose(false)
-      bar.current?.closest('form')?.requestSubmit()
-    }
-    document.addEventListener('keydown', save)
-    return () => document.removeEventListener('keydown', save)
-  }, [bar])
+  useListener(document, 'keydown', (event) => {
+    if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+    // Otherwise the browser would save the page as a file.
+    event.preventDefault()
+    onChosen(false)
+    bar.current?.closest('form')?.requestSubmit()
+  })
 }

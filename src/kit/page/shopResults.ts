@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import type { dailyResultData, scoringLatestResult } from '#contract/RM_evaluate/shopScores.ts'
 import type { resultStores } from '#contract/RM_evaluate/resultStores.ts'
@@ -42,6 +42,17 @@ export const ShopResultsContext = createContext<ShopResultsState>({
 
 /** Returns the scores of the shop on screen, and a function to replace them. */
 export const useShopResults = (): ShopResultsState => useContext(ShopResultsContext)
+
+/** Keeps a value among the scores of the shop on screen whenever it changes; nothing while it is undefined. */
+export function useKeptShopResult<K extends keyof ShopResults>(
+  key: K,
+  value: ShopResults[K] | undefined,
+): void {
+  const { setShopResults } = useShopResults()
+  useEffect(() => {
+    if (value !== undefined) setShopResults({ [key]: value })
+  }, [setShopResults, key, value])
+}
 
 /** Keeps the shop results of a site, and drops them when the site changes. */
 export function useShopResultsAt(site: string | null): ShopResultsState {

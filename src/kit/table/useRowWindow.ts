@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 
 /** Rows from an index up to, but not including, another. */
 export interface Span {
@@ -118,22 +119,12 @@ export function spansOf(shown: Span, kept: number | null, count: number): Span[]
 /** Whether everything has to be there: the page is printed, or was searched with the browser's own search. */
 function useIsWhole(): boolean {
   const [isWhole, setWhole] = useState(false)
-  useEffect(() => {
-    // Printing and searching do not wait for React.
-    const render = (next: boolean) => flushSync(() => setWhole(next))
-    const print = () => render(true)
-    const end = () => render(false)
-    const search = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey)) render(true)
-    }
-    addEventListener('beforeprint', print)
-    addEventListener('afterprint', end)
-    addEventListener('keydown', search)
-    return () => {
-      removeEventListener('beforeprint', print)
-      removeEventListener('afterprint', end)
-      removeEventListener('keydown', search)
-    }
-  }, [])
+  // Printing and searching do not wait for React.
+  const render = (next: boolean) => flushSync(() => setWhole(next))
+  useListener(window, 'beforeprint', () => render(true))
+  useListener(window, 'afterprint', () => render(false))
+  useListener(window, 'keydown', ({ key, ctrlKey, metaKey }) => {
+    if (key.toLowerCase() === 'f' && (ctrlKey || metaKey)) render(true)
+  })
   return isWhole
 }

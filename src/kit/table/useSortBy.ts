@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useMemo } from 'react'
 import { useListContext } from 'react-admin'
+import { useLatest } from '#src/kit/base/control/useLatest.ts'
 
 /**
  * How the list is sorted, and how to sort it by a field: again by the same field is the other way round. The list shows what
@@ -8,14 +9,11 @@ import { useListContext } from 'react-admin'
 export function useSortBy(field: string) {
   const { sort, setSort } = useListContext()
   const { field: shown, order } = sort
-  const asked = useRef(sort)
-  useEffect(() => {
-    asked.current = { field: shown, order }
-  }, [shown, order])
+  const askedRef = useLatest(useMemo(() => ({ field: shown, order }), [shown, order]))
   const sortBy = () => {
-    const isAgain = asked.current.field === field && asked.current.order === 'ASC'
-    asked.current = { field, order: isAgain ? 'DESC' : 'ASC' }
-    setSort(asked.current)
+    const isAgain = askedRef.current.field === field && askedRef.current.order === 'ASC'
+    askedRef.current = { field, order: isAgain ? 'DESC' : 'ASC' }
+    setSort(askedRef.current)
   }
   return { isSorted: shown === field, isDescending: shown === field && order === 'DESC', sortBy }
 }

@@ -1,8 +1,7 @@
 import MeetingRoom from '@mui/icons-material/MeetingRoomOutlined'
 import { Button } from '@mui/material'
-import { useEffect, useState } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
-import { configNow, loadConfig } from '#src/providers/config.ts'
+import { useConfig } from '#src/providers/useConfig.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 import { StatePage } from './StatePage.tsx'
 
@@ -10,7 +9,8 @@ import { StatePage } from './StatePage.tsx'
 export const Empty = () => {
   const translate = useTranslate()
   const { signOut } = useShell()
-  const contact = useContact()
+  // How to reach the operator's administrator; empty if it is not configured.
+  const contact = useConfig().param('ui.admin_contact').trim()
   const text = translate('atrium.shell.no_menu.text')
   return (
     <StatePage
@@ -26,17 +26,4 @@ export const Empty = () => {
       </Button>
     </StatePage>
   )
-}
-
-/** How to reach the operator's administrator; empty if it is not configured. */
-function useContact(): string {
-  const [contact, setContact] = useState(() => configNow().param('ui.admin_contact'))
-  useEffect(() => {
-    let isGone = false
-    void loadConfig().then(({ param }) => isGone || setContact(param('ui.admin_contact')))
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return contact.trim()
 }

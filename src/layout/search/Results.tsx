@@ -1,6 +1,5 @@
 // HTML has no element for the list of a text box that keeps the focus.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
-import { useEffect } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { Entry, EntryGroup } from './entry.ts'
 import s from './GlobalSearch.module.css'
@@ -16,11 +15,6 @@ interface ResultsProps {
 /** The results, in groups. The text box handles the keyboard; this handles the pointer. */
 export function Results({ id, groups, active, onPoint, onOpen }: ResultsProps) {
   const translate = useTranslate()
-  const chosen = active && optionId(id, active)
-  useEffect(() => {
-    // Missing in environments without layout.
-    if (chosen !== undefined) document.getElementById(chosen)?.scrollIntoView?.({ block: 'nearest' })
-  }, [chosen])
   return (
     <div
       id={id}
@@ -59,6 +53,7 @@ const Option = ({ id, entry, isActive, onPoint, onOpen }: OptionProps) => (
   // The text box keeps the focus and handles the keys.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
   <div
+    ref={isActive ? reveal : null}
     id={id}
     role="option"
     tabIndex={-1}
@@ -75,6 +70,9 @@ const Option = ({ id, entry, isActive, onPoint, onOpen }: OptionProps) => (
     </span>
   </div>
 )
+
+// Missing in environments without layout.
+const reveal = (option: Element | null) => option?.scrollIntoView?.({ block: 'nearest' })
 
 /** Ids must not contain spaces. */
 export const optionId = (list: string, { id }: Entry): string => `${list} ${id}`.replaceAll(' ', '-')

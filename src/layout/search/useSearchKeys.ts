@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { useHasKeys } from '#src/kit/base/keyboard/useKeys.ts'
 
 /**
@@ -7,24 +7,19 @@ import { useHasKeys } from '#src/kit/base/keyboard/useKeys.ts'
  */
 export function useSearchKeys(open: () => void, prepare: () => void): void {
   const hasKeys = useHasKeys()
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-      if (key === 'Control' || key === 'Meta') prepare()
-      const at = target instanceof Element ? target : null
-      // A dialog that asks something stays on top.
-      if (altKey || at?.closest('[role=dialog], [role=alertdialog]')) return
-      const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k'
-      const isSlash =
-        hasKeys && key === '/' && !ctrlKey && !metaKey && !event.defaultPrevented && !isTyping(at)
-      if (!isChord && !isSlash) return
-      event.preventDefault()
-      open()
-    }
-    // On the window, after the list on the page, which may handle `/` first.
-    window.addEventListener('keydown', listen)
-    return () => window.removeEventListener('keydown', listen)
-  }, [open, prepare, hasKeys])
+  // On the window, after the list on the page, which may handle `/` first.
+  useListener(window, 'keydown', (event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
+    if (key === 'Control' || key === 'Meta') prepare()
+    const at = target instanceof Element ? target : null
+    // A dialog that asks something stays on top.
+    if (altKey || at?.closest('[role=dialog], [role=alertdialog]')) return
+    const isChord = (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'k'
+    const isSlash = hasKeys && key === '/' && !ctrlKey && !metaKey && !event.defaultPrevented && !isTyping(at)
+    if (!isChord && !isSlash) return
+    event.preventDefault()
+    open()
+  })
 }
 
 const isTyping = (at: Element | null): boolean =>

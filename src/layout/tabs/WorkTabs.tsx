@@ -43,27 +43,27 @@ export default function WorkTabs({ storedAs, name }: WorkTabsProps): ReactNode {
     }
   }, [])
 
-  // The last page keeps its mark when it is left: then its form is gone, and its input is a draft.
-  const here = useRef(pathname)
-  useEffect(() => {
-    const isSamePage = here.current === pathname
-    here.current = pathname
-    setTabs((known) => {
-      const before = known.find(({ path }) => path === pathname)
-      const unsaved = isSamePage ? isUnsaved : (before?.isUnsaved ?? false)
-      return visited(known, {
+  const [noted, setNoted] = useState<Visit | null>(null)
+  if (
+    noted?.pathname !== pathname ||
+    noted.search !== search ||
+    noted.name !== name ||
+    noted.isUnsaved !== isUnsaved
+  ) {
+    const before = tabs.find(({ path }) => path === pathname)
+    // The last page keeps its mark when it is left: then its form is gone, and its input is a draft.
+    const isSamePage = noted === null || noted.pathname === pathname
+    setNoted({ pathname, search, name, isUnsaved })
+    setTabs(
+      visited(tabs, {
         path: pathname,
         search,
         name: name || (before?.name ?? ''),
-        isUnsaved: unsaved,
-      })
-    })
-  }, [pathname, search, name, isUnsaved])
+        isUnsaved: isSamePage ? isUnsaved : (before?.isUnsaved ?? false),
+      }),
+    )
+  }
   useEffect(() => keepTabs(storedAs, tabs), [storedAs, tabs])
-  // Also after a reload, and when the current tab was moved by closing another.
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  })
 
   function close(closed: readonly WorkTab[]): void {
     if (closed.some((tab) => tab.isUnsaved) && !window.confirm(translate('atrium.tabs.close_unsaved'))) return
@@ -100,6 +100,8 @@ export default function WorkTabs({ storedAs, name }: WorkTabsProps): ReactNode {
               to={addressOf(tab)}
               title={nameOf(tab)}
               aria-current={tab.path === pathname ? 'page' : undefined}
+              // Also after a reload, and when the current tab was moved by closing another: at each rendering.
+              ref={tab.path === pathname ? (link: HTMLElement | null) => reveal(link) : null}
               tabIndex={tab.path === pathname ? 0 : -1}
               onKeyDown={(event) => onKeyDown(event, tab)}
               onAuxClick={(event: MouseEvent) => event.button === 1 && (event.preventDefault(), close([tab]))}
@@ -162,5 +164,15 @@ export default function WorkTabs({ storedAs, name }: WorkTabsProps): ReactNode {
     </nav>
   )
 }
+
+interface Visit {
+  readonly pathname: string
+  readonly search: string
+  readonly name: string
+  readonly isUnsaved: boolean
+}
+
+// Missing in environments without layout.
+const reveal = (link: HTMLElement | null) => link?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
 
 const addressOf = (tab: WorkTab | undefined): string => (tab ? tab.path + tab.search : '/')

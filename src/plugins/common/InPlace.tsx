@@ -1,5 +1,5 @@
 import { Button } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import s from './Profile.module.css'
 
@@ -8,23 +8,19 @@ import s from './Profile.module.css'
  * button.
  */
 export const InPlace = ({ children, action, startsOpen = false, renderForm }: InPlaceProps) => {
-  const [isOpen, setOpen] = useState(startsOpen)
-  const button = useRef<HTMLButtonElement>(null)
-  const wasOpen = useRef(isOpen)
-  useEffect(() => {
-    if (wasOpen.current && !isOpen) button.current?.focus()
-    wasOpen.current = isOpen
-  }, [isOpen])
-  if (isOpen) return renderForm(() => setOpen(false))
+  const [step, setStep] = useState<'closed' | 'open' | 'closed again'>(startsOpen ? 'open' : 'closed')
+  if (step === 'open') return renderForm(() => setStep('closed again'))
   return (
     <div className={s.closed}>
       {children}
-      <Button ref={button} variant="outlined" onClick={() => setOpen(true)}>
+      <Button ref={step === 'closed' ? null : focusOn} variant="outlined" onClick={() => setStep('open')}>
         {action}
       </Button>
     </div>
   )
 }
+
+const focusOn = (button: HTMLElement | null) => button?.focus()
 
 interface InPlaceProps {
   children: ReactNode

@@ -1,14 +1,12 @@
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined'
-import { useEffect, useState } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
-import { configNow, loadConfig } from '#src/providers/config.ts'
+import { useConfig } from '#src/providers/useConfig.ts'
 import s from './Notice.module.css'
 
 /** Warns that anybody on the network can sign in while the demo is served to other machines. */
 export const PublicDemo = () => {
   const translate = useTranslate()
-  const [{ isPublicDemo }, setConfig] = useState(configNow)
-  useEffect(() => void loadConfig().then(setConfig), [])
+  const { isPublicDemo } = useConfig()
   if (!isPublicDemo) return null
   return (
     <aside className={`${s.notice} ${s.amber}`} aria-label={translate('profile.public_demo.label')}>

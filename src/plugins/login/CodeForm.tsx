@@ -1,10 +1,11 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import { text } from '#contract/localText.ts'
 import { failureText } from '#src/light/failure.ts'
 import { Form, Link, Submit } from '#src/light/Form.tsx'
 import s from '#src/light/Form.module.css'
 import { TextField } from '#src/light/TextField.tsx'
+import { useFirstFocus } from '#src/light/useFirstFocus.ts'
 import { useSending } from '#src/light/useSending.ts'
 import { LanguageContext, useWords } from '#src/light/useWords.ts'
 import { wordFor } from '#src/light/words.ts'
@@ -23,7 +24,7 @@ export const CodeForm = ({ challenge, isDone, onSignedIn, onLeave }: CodeFormPro
   const { send, isBusy, failure, setFailure } = useSending()
   const field = useRef<HTMLInputElement>(null)
 
-  useEffect(() => field.current?.focus(), [])
+  useFirstFocus(field)
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()

@@ -1,8 +1,9 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { failureText, isAboutCaptcha } from '#src/light/failure.ts'
 import { Form, Submit } from '#src/light/Form.tsx'
 import { TextField } from '#src/light/TextField.tsx'
+import { useFirstFocus } from '#src/light/useFirstFocus.ts'
 import { useSending } from '#src/light/useSending.ts'
 import { LanguageContext, useWords } from '#src/light/useWords.ts'
 import { isEmail } from '#src/providers/isEmail.ts'
@@ -22,7 +23,7 @@ export const ForgetForm = ({ page, choices, onSent }: ForgetFormProps) => {
   const [hasTried, setTried] = useState(false)
   const username = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
-  useEffect(() => username.current?.focus(), [])
+  useFirstFocus(username)
 
   const name = state.username.trim()
   const given = captchaOf(page)

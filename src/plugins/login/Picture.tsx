@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useInterval } from '#src/kit/base/clock/useInterval.ts'
 import { useWords } from '#src/light/useWords.ts'
 import { lazily } from './lazily.tsx'
 import s from './SignIn.module.css'
@@ -19,11 +19,7 @@ const AtriumDrawing = lazily(
 export const Picture = ({ seed, onRenew }: { readonly seed: number; readonly onRenew: () => void }) => {
   const words = useWords(signInWords)
   const period = useConfigured('ui.decor_ms', 3000)
-  const renew = useEffectEvent(onRenew)
-  useEffect(() => {
-    const timer = setInterval(() => renew(), period)
-    return () => clearInterval(timer)
-  }, [period])
+  useInterval(onRenew, period)
   return (
     <aside className={`look-picture ${s.picture}`}>
       <AtriumDrawing seed={seed} />

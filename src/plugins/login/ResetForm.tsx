@@ -1,8 +1,9 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { failureText } from '#src/light/failure.ts'
 import { Form, Link, Submit } from '#src/light/Form.tsx'
 import { passwordRules } from '#src/light/passwordRules.ts'
+import { useFirstFocus } from '#src/light/useFirstFocus.ts'
 import { useSending } from '#src/light/useSending.ts'
 import { LanguageContext, useWords } from '#src/light/useWords.ts'
 import { wordFor } from '#src/light/words.ts'
@@ -30,7 +31,7 @@ export const ResetForm = ({ page, resetToken, choices, onAskAgain, onSaved }: Re
   // A link does not reveal whose it is.
   const names = isTexted && page.state.username.trim() ? [page.state.username] : null
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useFirstFocus(form, 'input')
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault()

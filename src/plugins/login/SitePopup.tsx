@@ -1,4 +1,4 @@
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import type { SiteInfo } from '#contract/core/session.ts'
 import { text } from '#contract/localText.ts'
@@ -8,6 +8,7 @@ import { failureText } from '#src/light/failure.ts'
 import { Alert, Link } from '#src/light/Form.tsx'
 import { Popup } from '#src/light/Popup.tsx'
 import s from '#src/light/Popup.module.css'
+import { useFirstFocus } from '#src/light/useFirstFocus.ts'
 import { useSending } from '#src/light/useSending.ts'
 import { LanguageContext, useWords } from '#src/light/useWords.ts'
 import { wordFor } from '#src/light/words.ts'
@@ -24,7 +25,7 @@ export const SitePopup = ({ sites, back, onChosen, onBack }: SitePopupProps) => 
 
   // The focus goes to the search, otherwise to the first site. By itself a dialog focuses its first button,
   // and on phones not the search.
-  useEffect(() => list.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  useFirstFocus(list, 'input, button')
 
   const choose = (site: SiteInfo) =>
     void send(async () => {

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import type { publicParams } from '#contract/core/publicParams.ts'
 import type { ParamValue } from '#contract/paramDefinition.ts'
+import { useLoaded } from '#src/kit/base/call/useLoaded.ts'
 
 /** A public parameter of the operator; undefined if it cannot be read. The page is shown before its code is fetched. */
 export async function configured<K extends keyof typeof publicParams>(
@@ -19,9 +19,5 @@ export function useConfigured<K extends keyof typeof publicParams>(
   key: K,
   otherwise: ParamValue<K>,
 ): ParamValue<K> {
-  const [value, setValue] = useState(otherwise)
-  useEffect(() => {
-    void configured(key).then((told) => (told === undefined ? undefined : setValue(told)))
-  }, [key])
-  return value
+  return useLoaded(configured<K>, key) ?? otherwise
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 
 /**
  * Gives the forms for a forgotten password an entry in the browser's history, so that Back returns to the
@@ -6,14 +6,9 @@ import { useEffect, useEffectEvent } from 'react'
  * when the user went back or forward.
  */
 export function useForgetEntry(isForget: boolean, toggle: () => void): () => void {
-  const followTo = useEffectEvent(toggle)
-  useEffect(() => {
-    const follow = () => {
-      if (isForgetEntry() !== isForget) followTo()
-    }
-    window.addEventListener('popstate', follow)
-    return () => window.removeEventListener('popstate', follow)
-  }, [isForget])
+  useListener(window, 'popstate', () => {
+    if (isForgetEntry() !== isForget) toggle()
+  })
 
   return () => {
     if (isForget && isForgetEntry()) return history.back()

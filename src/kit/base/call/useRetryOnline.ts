@@ -1,10 +1,5 @@
-import { useEffect } from 'react'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 
 /** Tries again as soon as the browser says that the network is back. */
-export function useRetryOnline(retry: (() => void) | undefined): void {
-  useEffect(() => {
-    if (!retry) return undefined
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [retry])
-}
+export const useRetryOnline = (retry: (() => void) | undefined): void =>
+  useListener(retry ? window : null, 'online', () => retry?.())

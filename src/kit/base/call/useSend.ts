@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { SendableCall } from '#contract/call.ts'
 import type { CallParts } from '#contract/callInput.ts'
@@ -34,13 +34,6 @@ export function useSend<R, I extends CallParts>(
   const client = useQueryClient()
   const translate = useTranslate()
   const [underWay, setUnderWay] = useState(0)
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
 
   async function send(...[input, options = {}]: Arguments<I>): Promise<R> {
     setUnderWay((count) => count + 1)
@@ -52,7 +45,7 @@ export function useSend<R, I extends CallParts>(
     } catch (error) {
       throw placed(error, call.body, translate)
     } finally {
-      if (isMounted.current) setUnderWay((count) => count - 1)
+      setUnderWay((count) => count - 1)
     }
   }
 

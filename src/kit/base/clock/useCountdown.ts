@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useInterval } from './useInterval.ts'
 
 /**
  * Counts seconds down to 0 and returns the rest, with a function to start over. Neither a sleeping tab or
@@ -10,13 +11,9 @@ export function useCountdown(): readonly [left: number, start: (seconds: number)
   const left = Math.max(0, Math.ceil((run.seconds * 1000 - passed) / 1000))
   const isRunning = left > 0
 
-  useEffect(() => {
-    if (!isRunning) return
-    const { wall, steady } = run
-    const tick = () => setPassed(Math.max(Date.now() - wall, performance.now() - steady))
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [isRunning, run])
+  const tick = ({ wall, steady }: typeof run) =>
+    setPassed(Math.max(Date.now() - wall, performance.now() - steady))
+  useInterval(tick, isRunning ? 1000 : null, run)
 
   const start = (seconds: number) => {
     setPassed(0)

@@ -1,5 +1,6 @@
 import { Menu, Popover, type MenuProps, type PopoverProps } from '@mui/material'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 
 /** MUI's Popover, which is not rendered until it opens: a page has a dozen of them that stay closed. Back closes it. */
 export function LaterPopover(props: PopoverProps) {
@@ -15,13 +16,7 @@ export function LaterMenu(props: MenuProps) {
 
 /** Otherwise it would lie over the page before, which has nothing to do with it. */
 function useClosedByBack({ open, onClose }: Pick<PopoverProps, 'open' | 'onClose'>): void {
-  const close = useEffectEvent(() => onClose?.({}, 'backdropClick'))
-  useEffect(() => {
-    if (!open) return
-    const onBack = () => close()
-    window.addEventListener('popstate', onBack)
-    return () => window.removeEventListener('popstate', onBack)
-  }, [open])
+  useListener(open ? window : null, 'popstate', () => onClose?.({}, 'backdropClick'))
 }
 
 /** Whether it is open, or was: then it is rendered to the end of its closing. */

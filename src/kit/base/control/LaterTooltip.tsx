@@ -1,13 +1,13 @@
 import { Tooltip } from '@mui/material'
 import {
   cloneElement,
-  useEffect,
   useId,
   useState,
   type DOMAttributes,
   type ReactElement,
   type SyntheticEvent,
 } from 'react'
+import { useTimeout } from '#src/kit/base/clock/useTimeout.ts'
 
 interface LaterTooltipProps {
   title: string
@@ -26,11 +26,7 @@ export function LaterTooltip({ title, describes, children }: LaterTooltipProps) 
   const [element, setElement] = useState<Element | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [next, setNext] = useState(closed)
-  useEffect(() => {
-    if (next === closed) return undefined
-    const timer = setTimeout(() => setOpen(next.isShown), next.delay)
-    return () => clearTimeout(timer)
-  }, [next])
+  useTimeout(({ isShown }) => setOpen(isShown), next === closed ? null : next.delay, next)
 
   const turn = (isShown: boolean, delay = 0) => setNext({ isShown, delay })
   const show = ({ currentTarget }: SyntheticEvent, delay?: number) => {

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useRef, type MouseEvent, type PointerEvent } from 'react'
+import { useUnmount } from './useUnmount.ts'
 
 /** How long a finger has to rest, in milliseconds, and how far it may move during that time, in pixels. */
 const rest = 500
@@ -22,7 +23,7 @@ export function useLongPress(
     clearTimeout(timer.current)
     from.current = undefined
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useUnmount(() => clearTimeout(timer.current))
   const press = (target: EventTarget) => {
     stop()
     isPressed.current = true

@@ -1,20 +1,12 @@
 import Default from '@mui/icons-material/ArticleOutlined'
 import type { SvgIconComponent } from '@mui/icons-material'
 import { SvgIcon } from '@mui/material'
-import { useEffect, useState } from 'react'
+import { createElement } from 'react'
+import { useLoaded } from '#src/kit/base/call/useLoaded.ts'
 
 /** An icon that is not in the bundle. Its place stays empty until it is loaded. Use its name as the key. */
-export const NamedIcon = ({ name }: { name: string }) => {
-  const [Icon, setIcon] = useState<SvgIconComponent>(() => fetched.get(name) ?? SvgIcon)
-  useEffect(() => {
-    let isShown = true
-    void fetchIcon(name).then((icon) => isShown && setIcon(() => icon))
-    return () => {
-      isShown = false
-    }
-  }, [name])
-  return <Icon aria-hidden />
-}
+export const NamedIcon = ({ name }: { name: string }) =>
+  createElement(useLoaded(fetchIcon, name) ?? fetched.get(name) ?? SvgIcon, { 'aria-hidden': true })
 
 /** The default icon for a name that the set does not have, and for an icon that cannot be loaded. */
 async function fetchIcon(name: string): Promise<SvgIconComponent> {

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
 import { useStore } from 'react-admin'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { keysPreference } from '#src/kit/base/preference/keysPreference.ts'
 import { localKey } from '#src/kit/base/preference/preferences.ts'
 
@@ -12,7 +12,7 @@ export const useHasKeys = (): boolean => useStore<boolean>(localKey(keysPreferen
  */
 export function useKeys(actions: Readonly<Record<string, (() => unknown) | undefined>>): void {
   const isOn = useHasKeys()
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useListener(document, 'keydown', (event) => {
     const { key, ctrlKey, metaKey, altKey, target, defaultPrevented } = event
     if (!isOn || ctrlKey || metaKey || altKey || defaultPrevented) return
     if (target instanceof Element && target.closest(typingOrAsked)) return
@@ -21,11 +21,6 @@ export function useKeys(actions: Readonly<Record<string, (() => unknown) | undef
     event.preventDefault()
     act()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
 
 const typingOrAsked = [

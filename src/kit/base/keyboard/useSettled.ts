@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useTimeout } from '#src/kit/base/clock/useTimeout.ts'
 import { useTypingPause } from './useTypingPause.ts'
 
 /**
@@ -8,9 +9,6 @@ import { useTypingPause } from './useTypingPause.ts'
 export function useSettled(text: string, wait = 250): string {
   const [settled, setSettled] = useState(text)
   const pause = useTypingPause(wait)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause)
-    return () => clearTimeout(timer)
-  }, [text, pause])
+  useTimeout(setSettled, pause, text)
   return settled
 }

@@ -3,8 +3,9 @@ import Later from '@mui/icons-material/ArrowForwardOutlined'
 import Remove from '@mui/icons-material/CloseOutlined'
 import Draw from '@mui/icons-material/DrawOutlined'
 import { IconButton } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { DragEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { EventArea } from '#src/kit/base/control/EventArea.tsx'
 import { FileLink } from '#src/kit/value/picture/FileLink.tsx'
@@ -30,17 +31,11 @@ interface FileTileProps {
 export function FileTile({ uid, file, name, place, count, onMove, ...does }: FileTileProps) {
   const translate = useTranslate()
   const tile = useRef<HTMLLIElement>(null)
-  const lastMove = useRef<'earlier' | 'later' | null>(null)
-  useEffect(() => {
-    // When elements change places, the browser drops the focus of the pressed button.
-    const at = lastMove.current
-    lastMove.current = null
-    if (at) tile.current?.querySelector<HTMLElement>(`[data-move="${at}"]`)?.focus()
-  })
   const step = (way: 'earlier' | 'later', to: number) => {
     if (to < 0 || to >= count) return
-    lastMove.current = way
-    onMove(place, to)
+    flushSync(() => onMove(place, to))
+    // When elements change places, the browser drops the focus of the pressed button.
+    tile.current?.querySelector<HTMLElement>(`[data-move="${way}"]`)?.focus()
   }
   const drop = (event: DragEvent) => {
     const from = event.dataTransfer.getData(kind)

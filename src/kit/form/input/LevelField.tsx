@@ -1,4 +1,4 @@
-import { useContext, useEffect, useEffectEvent } from 'react'
+import { useContext, useImperativeHandle } from 'react'
 import { ValidationError } from 'react-admin'
 import { BelowInputContext } from './belowInput.ts'
 import { useFieldInput } from './useFieldInput.ts'
@@ -7,8 +7,7 @@ import { useFieldInput } from './useFieldInput.ts'
 export function LevelField({ source, onFocus }: { readonly source: string; readonly onFocus: () => void }) {
   const { register, label, error } = useFieldInput(source)
   const below = useContext(BelowInputContext)
-  const focus = useEffectEvent(onFocus)
-  useEffect(() => register({ focus: () => focus() }), [register])
+  useImperativeHandle(register, () => ({ focus: onFocus }), [onFocus])
   return (
     <>
       {error !== undefined && (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
+import { useUnmount } from '#src/kit/base/control/useUnmount.ts'
 import type { PendingFile } from './keptFiles.ts'
 import type { UploadFile } from '#src/kit/value/picture/loadFiles.ts'
 import { useKeepFile } from '#src/kit/value/picture/useFiles.ts'
@@ -33,13 +34,10 @@ export function useUploads({ noun, prepare, onDone }: UseUploadsProps) {
   /** The uids of the files that are stored, by key. */
   const stored = useRef(new Map<number, string>())
 
-  useEffect(() => {
-    const mine = running.current
-    return () => {
-      all.current = []
-      for (const stop of mine.values()) stop.abort()
-    }
-  }, [])
+  useUnmount(() => {
+    all.current = []
+    for (const stop of running.current.values()) stop.abort()
+  })
 
   function change(next: readonly Upload[]): void {
     all.current = next

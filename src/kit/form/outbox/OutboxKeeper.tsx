@@ -3,6 +3,8 @@ import { useFormContext } from 'react-hook-form'
 import type { FormValues } from '#src/kit/form/change/changes.ts'
 import { UnsavedGuard } from '#src/kit/form/unsaved/UnsavedGuard.tsx'
 import { useChanges } from '#src/kit/form/change/useChanges.ts'
+import { useFillIn } from '#src/kit/form/change/useFillIn.ts'
+import { useUnmount } from '#src/kit/base/control/useUnmount.ts'
 import type { OutboxForm } from './outboxForm.ts'
 import { recordOf } from './entry.ts'
 
@@ -23,16 +25,12 @@ export function OutboxKeeper({ outbox, isSaved }: OutboxKeeperProps) {
   const { setValue, formState } = useFormContext()
   const { isReady } = formState
   const { opened, files } = outbox
-  const fill = useEffectEvent(() => {
+  useFillIn(() => {
     if (!opened) return
     for (const [source, value] of Object.entries(recordOf(opened))) {
       setValue(source, value, { shouldDirty: true })
     }
   })
-  useEffect(() => {
-    // Before that the form would overwrite these with its own values.
-    if (isReady) fill()
-  }, [isReady])
   const isTyped = Object.keys(changes).length > 0 || outbox.hasFiles()
   const [kept, setKept] = useState<FormValues>()
   const pending = useRef<(() => void) | null>(null)
@@ -53,6 +51,6 @@ export function OutboxKeeper({ outbox, isSaved }: OutboxKeeperProps) {
     const timer = setTimeout(() => pending.current?.(), pause)
     return () => clearTimeout(timer)
   }, [isReady, isTyped, isSaved, changes, files])
-  useEffect(() => () => pending.current?.(), [])
+  useUnmount(() => pending.current?.())
   return <UnsavedGuard isSaved={isSaved || kept === changes} text="atrium.outbox.leave_text" />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type Ref } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
+import { useLoaded } from '#src/kit/base/call/useLoaded.ts'
 import styles from '#src/kit/value/picture/PhotoMarker.module.css'
 import { drawMarks, type Mark, type Point } from './marks.ts'
 import { longestSide } from './shrinkPhoto.ts'
@@ -17,7 +18,7 @@ interface MarkCanvasProps {
 /** A picture in the size in which it is sent, with the marks on it. Each stroke of a pointer adds a mark. */
 export function MarkCanvas({ picture, marks, look, onMark, ref }: MarkCanvasProps) {
   const translate = useTranslate()
-  const loaded = useBitmap(picture)
+  const loaded = useLoaded(readPixels, picture)
   if (loaded === undefined) return <p>{translate('atrium.marker.loading')}</p>
   if (loaded === null) return <p role="alert">{translate('atrium.marker.failed')}</p>
   const name = translate('atrium.marker.on', { name: picture.name })
@@ -78,25 +79,15 @@ function Drawing({ bitmap, marks, look, onMark, ref, name }: DrawingProps) {
   )
 }
 
-/** Returns the pixels of a picture; undefined while they load, null if they cannot be read. */
-function useBitmap(picture: MarkCanvasProps['picture']): ImageBitmap | null | undefined {
-  const [bitmap, setBitmap] = useState<ImageBitmap | null>()
-  useEffect(() => {
-    const stop = new AbortController()
-    let read: ImageBitmap | undefined
-    const load = async () => {
-      const blob =
-        picture instanceof File ? picture : await (await fetch(picture.url, { signal: stop.signal })).blob()
-      const pixels = await createImageBitmap(blob)
-      if (stop.signal.aborted) return pixels.close()
-      read = pixels
-      setBitmap(pixels)
-    }
-    load().catch(() => stop.signal.aborted || setBitmap(null))
-    return () => {
-      stop.abort()
-      read?.close()
-    }
-  }, [picture])
-  return bitmap
+/** The pixels of a picture; null if they cannot be read. */
+async function readPixels(picture: MarkCanvasProps['picture'], signal: AbortSignal) {
+  try {
+    const blob = picture instanceof File ? picture : await (await fetch(picture.url, { signal })).blob()
+    const pixels = await createImageBitmap(blob)
+    if (signal.aborted) pixels.close()
+    else signal.addEventListener('abort', () => pixels.close())
+    return pixels
+  } catch {
+    return null
+  }
 }

@@ -1,9 +1,11 @@
 import { useContext, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker, useCanBlock } from 'react-admin'
 import { useLocation } from 'react-router-dom'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { interruptForms } from './draft.ts'
 import {
+  describeUnsaved,
   isFirstGuard,
   joinGuards,
   leftBy,
@@ -11,7 +13,6 @@ import {
   onUnsaved,
   saveOf,
   tabsState,
-  tellUnsaved,
   textOf,
   UnsavedContext,
   unsavedChanges,
@@ -29,25 +30,20 @@ interface LeaveGuardProps extends Readonly<UnsavedWork> {
 export function LeaveGuard({ hasChanges, text, save, staysAt }: LeaveGuardProps) {
   const [work] = useState<UnsavedWork>(() => ({}))
   const tell = useContext(UnsavedContext)
+  useLayoutEffect(() => describeUnsaved(work, { text, save, staysAt }))
   useLayoutEffect(() => {
-    Object.assign(work, { text, save, staysAt })
-  })
-  useLayoutEffect(() => (hasChanges ? noteUnsaved(work) : undefined), [work, hasChanges])
-  useLayoutEffect(() => joinGuards(work), [work])
-  const tries = save?.tries
-  useEffect(tellUnsaved, [tries, text])
-  useEffect(() => {
-    tell?.(work, hasChanges)
-    return () => tell?.(work, false)
+    if (!hasChanges) return undefined
+    const forget = noteUnsaved(work)
+    tell?.(work, true)
+    return () => {
+      forget()
+      tell?.(work, false)
+    }
   }, [tell, work, hasChanges])
+  useLayoutEffect(() => joinGuards(work), [work])
   // Only a data router can block a navigation.
   const canBlock = useCanBlock()
-  useEffect(() => {
-    if (!hasChanges) return undefined
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [hasChanges])
+  useListener(hasChanges ? window : null, 'beforeunload', (event) => event.preventDefault())
   const isFirst = useSyncExternalStore(onUnsaved, () => isFirstGuard(work))
   return canBlock && isFirst ? <Guard /> : null
 }
@@ -65,18 +61,16 @@ function Guard() {
   })
   const left = blocker.state === 'blocked' ? leftBy(here, blocker.location) : []
   const hasChanges = left.length > 0
-  useEffect(() => {
-    // The navigation follows a save, so nothing is lost.
-    if (blocker.state === 'blocked' && !hasChanges) blocker.proceed?.()
-  }, [blocker, hasChanges])
   const [savingSince, setSavingSince] = useState<number | null>(null)
   const save = saveOf(left)
   const tries = save?.tries ?? 0
   const hasFailed = savingSince !== null && tries > savingSince && hasChanges
   if (savingSince !== null && blocker.state !== 'blocked') setSavingSince(null)
   useEffect(() => {
-    if (hasFailed) blocker.reset?.()
-  }, [hasFailed, blocker])
+    // The navigation follows a save, so nothing is lost.
+    if (blocker.state === 'blocked' && !hasChanges) blocker.proceed?.()
+    else if (hasFailed) blocker.reset?.()
+  }, [blocker, hasChanges, hasFailed])
   return (
     <LeaveQuestion
       open={blocker.state === 'blocked' && hasChanges && savingSince === null}

@@ -69,6 +69,13 @@ export const leftBy = (from: Address, to: Address): readonly UnsavedWork[] =>
           from.pathname !== to.pathname || !(staysAt?.(new URLSearchParams(to.search)) ?? true),
       )
 
+/** Describes something anew, and tells everybody if that changes how it is saved or what happens to it. */
+export function describeUnsaved(work: UnsavedWork, now: UnsavedWork): void {
+  const isOther = work.text !== now.text || work.save?.tries !== now.save?.tries
+  Object.assign(work, now)
+  if (isOther) tellUnsaved()
+}
+
 /** Registers something with unsaved changes; returns a function that unregisters it. */
 export function noteUnsaved(work: UnsavedWork): () => void {
   unsaved.add(work)

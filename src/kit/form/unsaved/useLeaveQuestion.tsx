@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useUnmount } from '#src/kit/base/control/useUnmount.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { hasUnsaved, onUnsaved, unsavedSave, unsavedText, withoutQuestion } from './unsaved.ts'
 
@@ -19,7 +20,7 @@ export function useLeaveQuestion({ before = 'leaving' }: LeaveQuestionOptions = 
 } {
   const [waiting, setWaiting] = useState<(() => void) | null>(null)
   const stop = useRef<(() => void) | null>(null)
-  useEffect(() => () => stop.current?.(), [])
+  useUnmount(() => stop.current?.())
   const ask = useCallback((run: () => void) => {
     stop.current?.()
     if (hasUnsaved()) setWaiting(() => run)

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
+import { useLatest } from '#src/kit/base/control/useLatest.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { ReferencesContext, useReferences } from '#src/kit/value/field/references.ts'
@@ -11,7 +12,7 @@ import { BoardCard } from './BoardCard.tsx'
 import styles from './Board.module.css'
 import { useBoard, useMoveState } from './boardContext.ts'
 import { useDropLane } from './useDrag.ts'
-import { useInView } from './useInView.ts'
+import { followView, useInView } from './useInView.ts'
 import { useLane } from './useLane.ts'
 
 /** A lane of a board: its name, how many cards it has, and the first of them. The rest load as one scrolls. */
@@ -94,14 +95,14 @@ function Failed({ retry, isBusy }: { readonly retry: () => void; readonly isBusy
 /** Loads further cards as soon as the end of the lane comes into view. */
 function More({ load }: { readonly load: () => void }) {
   const translate = useTranslate()
-  const { element, isInView } = useInView<HTMLButtonElement>()
-  const loadOnce = useEffectEvent(load)
+  const latest = useLatest(load)
   // Once each time it comes into view, since it is a new element after each page.
-  useEffect(() => {
-    if (isInView && 'IntersectionObserver' in globalThis) loadOnce()
-  }, [isInView])
+  const watch = useCallback(
+    (button: HTMLElement | null) => followView(button, (isInView) => isInView && latest.current()),
+    [latest],
+  )
   return (
-    <button ref={element} type="button" className={styles['more']} onClick={load}>
+    <button ref={watch} type="button" className={styles['more']} onClick={load}>
       {translate('atrium.board.more')}
     </button>
   )

@@ -1,5 +1,6 @@
 import { useEventCallback } from '@mui/material'
-import { useEffect, useState, type RefObject } from 'react'
+import { useState, type RefObject } from 'react'
+import { useDragging } from '#src/kit/base/device/useDragging.ts'
 
 const load = () => import('@atlaskit/pragmatic-drag-and-drop/adapter/element-adapter')
 
@@ -13,7 +14,7 @@ const mark = 'atrium.board.card'
 export function useDragCard(card: RefObject<HTMLElement | null>, onStart: () => void, onEnd: () => void) {
   const start = useEventCallback(onStart)
   const end = useEventCallback(onEnd)
-  useDragging(card, async (element) => {
+  useDragging(card, hasMouse(), async (element) => {
     const { draggable } = await load()
     return () =>
       draggable({
@@ -32,7 +33,7 @@ export function useDropLane(lane: RefObject<HTMLElement | null>, mayDrop: boolea
     setOver(false)
     if (mayDrop) onDrop()
   })
-  useDragging(lane, async (element) => {
+  useDragging(lane, hasMouse(), async (element) => {
     const { dropTargetForElements } = await load()
     return () =>
       dropTargetForElements({
@@ -44,27 +45,4 @@ export function useDropLane(lane: RefObject<HTMLElement | null>, mayDrop: boolea
       })
   })
   return isOver && mayDrop
-}
-
-/** Attaches to an element what has to be loaded first. */
-function useDragging(
-  target: RefObject<HTMLElement | null>,
-  attach: (element: HTMLElement) => Promise<() => () => void>,
-): void {
-  const prepare = useEventCallback(attach)
-  useEffect(() => {
-    const element = target.current
-    if (!element || !hasMouse()) return undefined
-    let isGone = false
-    let stop: (() => void) | undefined
-    const start = async () => {
-      const begin = await prepare(element)
-      if (!isGone) stop = begin()
-    }
-    void start()
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [target, prepare])
 }

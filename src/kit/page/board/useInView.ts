@@ -4,15 +4,17 @@ import { useEffect, useRef, useState } from 'react'
 export function useInView<E extends HTMLElement>() {
   const element = useRef<E>(null)
   const [isInView, setInView] = useState(!('IntersectionObserver' in globalThis))
-  useEffect(() => {
-    const seen = element.current
-    if (!seen || !('IntersectionObserver' in globalThis)) return undefined
-    const observer = new IntersectionObserver(
-      (entries) => setInView(entries.some(({ isIntersecting }) => isIntersecting)),
-      { rootMargin: '200px' },
-    )
-    observer.observe(seen)
-    return () => observer.disconnect()
-  }, [])
+  useEffect(() => followView(element.current, setInView), [])
   return { element, isInView }
+}
+
+/** Tells whether an element is on screen or close to it, now and whenever that changes. Returns what ends it. */
+export function followView(element: HTMLElement | null, tell: (isInView: boolean) => void) {
+  if (!element || !('IntersectionObserver' in globalThis)) return undefined
+  const observer = new IntersectionObserver(
+    (entries) => tell(entries.some(({ isIntersecting }) => isIntersecting)),
+    { rootMargin: '200px' },
+  )
+  observer.observe(element)
+  return () => observer.disconnect()
 }

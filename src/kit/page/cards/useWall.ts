@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { secondsNow } from '#src/kit/base/clock/clock.ts'
+import { useInterval } from '#src/kit/base/clock/useInterval.ts'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { keepAwake } from './keepAwake.ts'
 import { showOnWall } from './wall.ts'
 
@@ -30,34 +32,21 @@ export function useWall() {
     put(false)
   }
 
-  useLayoutEffect(() => (isOn ? showOnWall() : undefined), [isOn])
-  useEffect(() => (isOn ? keepAwake() : undefined), [isOn])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return undefined
-    const refreshAll = async (): Promise<void> => {
-      await client.invalidateQueries()
-      const hasFailed = client.getQueryCache().findAll({ type: 'active' }).some(isFailed)
-      if (!hasFailed && client.isFetching() === 0) setRefreshedAt(secondsNow())
-    }
-    const refreshing = setInterval(() => void refreshAll(), refreshMs)
-    const turning = setInterval(turnPage, turnMs)
-    return () => {
-      clearInterval(refreshing)
-      clearInterval(turning)
-    }
-  }, [isOn, client])
-  useEffect(() => {
-    if (!isOn) return undefined
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
-    // The browser itself takes the Escape key that ends full screen.
-    const onFullscreen = () => !document.fullscreenElement && put(false)
-    window.addEventListener('keydown', onKey)
-    document.addEventListener('fullscreenchange', onFullscreen)
-    return () => {
-      window.removeEventListener('keydown', onKey)
-      document.removeEventListener('fullscreenchange', onFullscreen)
-    }
-  })
+    const ends = [showOnWall(), keepAwake()]
+    return () => ends.forEach((end) => end())
+  }, [isOn])
+  const refreshAll = async (): Promise<void> => {
+    await client.invalidateQueries()
+    const hasFailed = client.getQueryCache().findAll({ type: 'active' }).some(isFailed)
+    if (!hasFailed && client.isFetching() === 0) setRefreshedAt(secondsNow())
+  }
+  useInterval(refreshAll, isOn ? refreshMs : null)
+  useInterval(turnPage, isOn ? turnMs : null)
+  useListener(isOn ? window : null, 'keydown', ({ key }) => key === 'Escape' && leave())
+  // The browser itself takes the Escape key that ends full screen.
+  useListener(isOn ? document : null, 'fullscreenchange', () => document.fullscreenElement || put(false))
 
   return {
     isOn,

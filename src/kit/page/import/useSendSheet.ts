@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useNavigate } from 'react-admin'
 import { z } from 'zod'
 import type { FileReading } from '#contract/fileChoices.ts'
@@ -6,6 +6,7 @@ import { rowError, type RowError } from '#contract/core/importRun.ts'
 import type { Resource } from '#contract/resource.ts'
 import { importCall } from '#contract/sheetCalls.ts'
 import { useBackEnd } from '#src/kit/base/call/callsContext.ts'
+import { useUnmount } from '#src/kit/base/control/useUnmount.ts'
 import { SubjectContext } from '#src/kit/base/person/subject.ts'
 import { failureOf } from '#src/kit/base/call/failureOf.ts'
 
@@ -37,7 +38,7 @@ export function useSendSheet(hearOf: (error: Error) => boolean) {
   const [sent, setSent] = useState<number | null>(null)
   const [failure, setFailure] = useState<SheetFailure | null>(null)
   const stop = useRef<AbortController>(null)
-  useEffect(() => () => stop.current?.abort(), [])
+  useUnmount(() => stop.current?.abort())
 
   async function send({ resource, mode, file, reading }: SheetUpload): Promise<void> {
     stop.current = new AbortController()

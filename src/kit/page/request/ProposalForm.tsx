@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Form } from 'react-admin'
 import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { useFormContext } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { ConflictDialog } from '#src/kit/form/ConflictDialog.tsx'
 import { DraftKeeper } from '#src/kit/form/DraftKeeper.tsx'
 import { FormContent } from '#src/kit/form/FormContent.tsx'
 import { UnsavedGuard } from '#src/kit/form/unsaved/UnsavedGuard.tsx'
+import { useFillIn } from '#src/kit/form/change/useFillIn.ts'
 import { useLeaveForm } from '#src/kit/form/useLeaveForm.ts'
 import { ProposalBar } from './ProposalBar.tsx'
 import { ProposalInputs } from './ProposalInputs.tsx'
@@ -107,14 +108,9 @@ const keepTyped = { keepDirtyValues: true }
 
 /** Renders nothing. Fills in an earlier proposal once, as if it had been typed. */
 function FillIn({ values }: { values: FormValues }) {
-  const { setValue, formState } = useFormContext()
-  const { isReady } = formState
-  const fill = useEffectEvent(() => {
+  const { setValue } = useFormContext()
+  useFillIn(() => {
     for (const [source, value] of Object.entries(values)) setValue(source, value, { shouldDirty: true })
   })
-  useEffect(() => {
-    // Earlier, the form would overwrite these with its own values.
-    if (isReady) fill()
-  }, [isReady])
   return null
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useLatest } from '#src/kit/base/control/useLatest.ts'
 
 /**
  * The choices of a screen, such as a period or a dimension, which are in its address by name. A change is rendered at
@@ -8,10 +8,7 @@ import { useSearchParams } from 'react-router-dom'
  */
 export function usePageChoices() {
   const [params, setParams] = useSearchParams()
-  const latest = useRef(params)
-  useEffect(() => {
-    latest.current = params
-  }, [params])
+  const latestRef = useLatest(params)
   return {
     text: (name: string): string => params.get(name) ?? '',
     /** The number of the page of a list (`page` in the address), from 1. */
@@ -20,8 +17,8 @@ export function usePageChoices() {
     choice: <T extends string>(name: string, options: readonly [T, ...(readonly T[])]): T =>
       options.find((option) => option === params.get(name)) ?? options[0],
     set: (change: Readonly<Record<string, string>>) => {
-      latest.current = new URLSearchParams({ ...Object.fromEntries(latest.current), ...change })
-      setParams(latest.current, { replace: true, flushSync: true })
+      latestRef.current = new URLSearchParams({ ...Object.fromEntries(latestRef.current), ...change })
+      setParams(latestRef.current, { replace: true, flushSync: true })
     },
   }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
+import { useTimeout } from '#src/kit/base/clock/useTimeout.ts'
 import { useTypingPause } from '#src/kit/base/keyboard/useTypingPause.ts'
 
 /**
@@ -22,15 +23,10 @@ export function useTypedSearch(
       setText(sought)
     }
   }
-  const send = useEffectEvent((trimmed: string) => {
-    setSent(trimmed)
-    search(trimmed)
-  })
-  useEffect(() => {
-    const trimmed = text.trim()
-    if (trimmed === sought) return undefined
-    const timer = setTimeout(() => send(trimmed), pause)
-    return () => clearTimeout(timer)
-  }, [text, sought, pause])
+  const send = (typed: string) => {
+    setSent(typed.trim())
+    search(typed.trim())
+  }
+  useTimeout(send, text.trim() === sought ? null : pause, text)
   return [text, setText]
 }

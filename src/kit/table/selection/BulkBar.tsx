@@ -1,5 +1,4 @@
 import { Button } from '@mui/material'
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { LinkBase, useListContext } from 'react-admin'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
@@ -18,10 +17,8 @@ import styles from './Selection.module.css'
  */
 export function BulkBar({ children }: { readonly children?: ReactNode }) {
   const translate = useTranslate()
-  const bar = useRef<HTMLFieldSetElement>(null)
-  useFocusAfterwards(bar)
   return (
-    <fieldset ref={bar} className={styles['bar']} aria-label={translate('atrium.list.selection')}>
+    <fieldset ref={passFocusOn} className={styles['bar']} aria-label={translate('atrium.list.selection')}>
       <Ticked />
       <div className={styles['actions']}>
         {children ?? (
@@ -69,15 +66,13 @@ function Ticked() {
 }
 
 /** The bar disappears with the last selected record; if it had the focus, the focus moves to the list. */
-function useFocusAfterwards(bar: React.RefObject<HTMLElement | null>) {
-  useEffect(() => {
-    const page = bar.current?.parentElement
-    return () => {
-      // A dialog of the bar first returns the focus to a button that no longer exists.
-      setTimeout(() => {
-        if (document.activeElement !== document.body) return
-        page?.querySelector<HTMLElement>('input[type=checkbox]')?.focus({ preventScroll: true })
-      })
-    }
-  }, [bar])
+function passFocusOn(bar: HTMLElement | null) {
+  const page = bar?.parentElement
+  return () => {
+    // A dialog of the bar first returns the focus to a button that no longer exists.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      page?.querySelector<HTMLElement>('input[type=checkbox]')?.focus({ preventScroll: true })
+    })
+  }
 }

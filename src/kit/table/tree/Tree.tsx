@@ -1,5 +1,6 @@
-import { memo, useLayoutEffect, useRef, type RefObject } from 'react'
+import { memo, type RefObject } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
+import { useLatest } from '#src/kit/base/control/useLatest.ts'
 import styles from './Tree.module.css'
 import { looksSame, type TreeRow } from './TreeNode.ts'
 import { step } from './step.ts'
@@ -20,6 +21,7 @@ export interface TreeProps extends TreeOptions {
  */
 export function Tree({ label, ...given }: TreeProps) {
   const tree = useTree(given)
+  // Rows are not drawn again with every change of their tree.
   const latest = useLatest(tree)
   const translate = useTranslate()
   if (tree.rows.size === 0) return <p className={styles['none']}>{translate('atrium.tree.empty')}</p>
@@ -91,13 +93,4 @@ function TreeItem({ row, latest, isOpen, isActive, isSelected, isMovable }: Item
       {node.beside !== undefined && <span className={styles['beside']}>{node.beside}</span>}
     </div>
   )
-}
-
-/** A reference to the value of the last render, for rows that are not drawn again with every change of their tree. */
-function useLatest<T>(value: T): RefObject<T> {
-  const latest = useRef(value)
-  useLayoutEffect(() => {
-    latest.current = value
-  })
-  return latest
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useRef, type RefObject } from 'react'
+import { useDragging } from '#src/kit/base/device/useDragging.ts'
 import type { TreeState } from './useTree.ts'
 
 /**
@@ -11,25 +12,14 @@ export function useRowDrag<E extends HTMLElement>(
   isMovable: boolean,
 ) {
   const row = useRef<E>(null)
-  useEffect(() => {
-    const element = row.current
-    if (!element || !isMovable) return undefined
-    let isGone = false
-    let stop: (() => void) | undefined
-    const start = async () => {
-      const { dragRow } = await import('./dragRow.ts')
-      if (isGone) return
-      stop = dragRow(element, {
+  useDragging(row, isMovable, async (element) => {
+    const { dragRow } = await import('./dragRow.ts')
+    return () =>
+      dragRow(element, {
         id,
         mayMove: (...move) => tree.current.mayMove(...move),
         onMove: (...move) => tree.current.move(...move),
       })
-    }
-    void start()
-    return () => {
-      isGone = true
-      stop?.()
-    }
-  }, [tree, id, isMovable])
+  })
   return row
 }

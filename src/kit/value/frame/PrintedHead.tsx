@@ -1,8 +1,9 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocale } from 'react-admin'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { secondsNow } from '#src/kit/base/clock/clock.ts'
+import { useListener } from '#src/kit/base/device/useListener.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
 import { PersonContext } from '#src/kit/base/person/personContext.ts'
@@ -32,11 +33,7 @@ export function PrintedHead() {
 /** When the page was printed last, in unix seconds. */
 function usePrintedAt(): number {
   const [at, setAt] = useState(secondsNow)
-  useEffect(() => {
-    // The browser prints the page as it is when this returns.
-    const note = () => flushSync(() => setAt(secondsNow()))
-    addEventListener('beforeprint', note)
-    return () => removeEventListener('beforeprint', note)
-  }, [])
+  // The browser prints the page as it is when this returns.
+  useListener(window, 'beforeprint', () => flushSync(() => setAt(secondsNow())))
   return at
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
+import { useTimeout } from '#src/kit/base/clock/useTimeout.ts'
 import s from './ExternalPage.module.css'
 import type { FrameTarget } from '#contract/Iframe/frameTarget.ts'
 
@@ -52,10 +53,6 @@ const patience = 8000
 
 function useIsSlow(isWaiting: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
-  useEffect(() => {
-    if (!isWaiting) return
-    const timer = setTimeout(() => setSlow(true), patience)
-    return () => clearTimeout(timer)
-  }, [isWaiting])
+  useTimeout(() => setSlow(true), isWaiting ? patience : null)
   return isWaiting && isSlow
 }

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocale } from 'react-admin'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
+import { useLoaded } from '#src/kit/base/call/useLoaded.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { genToken } from '#contract/core/frameToken.ts'
 import type { FrameTarget } from '#contract/Iframe/frameTarget.ts'
@@ -22,7 +23,6 @@ export function useFrameAddress(entry: MenuEntry) {
   const { send } = useSend(genToken)
   const locale = useLocale()
   const [round, setRound] = useState(0)
-  const [settled, setSettled] = useState<{ round: number; found: FrameResult } | null>(null)
 
   async function find(signal?: AbortSignal): Promise<FrameResult> {
     const config = await loadConfig()
@@ -40,17 +40,8 @@ export function useFrameAddress(entry: MenuEntry) {
     return token ? frameAddress(entry, { ...fill, token }, around) : { kind: 'failed' }
   }
 
-  const start = useEffectEvent(find)
-  useEffect(() => {
-    const leaving = new AbortController()
-    const settle = async () => {
-      const found = await start(leaving.signal)
-      if (!leaving.signal.aborted) setSettled({ round, found })
-    }
-    void settle()
-    return () => leaving.abort()
-  }, [round])
+  const settled = useLoaded(async (at: number, signal) => ({ at, found: await find(signal) }), round)
 
   const reload = useCallback(() => setRound((last) => last + 1), [])
-  return { found: settled?.round === round ? settled.found : null, round, reload, find }
+  return { found: settled?.at === round ? settled.found : null, round, reload, find }
 }

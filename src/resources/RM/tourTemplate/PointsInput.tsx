@@ -2,8 +2,9 @@ import Add from '@mui/icons-material/AddOutlined'
 import Down from '@mui/icons-material/ArrowDownwardOutlined'
 import Up from '@mui/icons-material/ArrowUpwardOutlined'
 import { Button, IconButton } from '@mui/material'
-import { useEffect, useRef, useState } from 'react'
-import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
 import type { TourTemplateItem } from '#contract/RM/tourTemplate.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
@@ -23,13 +24,7 @@ export function PointsInput() {
   const site: unknown = useWatch({ name: 'site' })
   const [open, setOpen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
-  const pressed = useRef<string | null>(null)
   const points = pointsIn(input.value)
-  // React moves the other line or this one; either way the focus stays on the button that was pressed.
-  useEffect(() => {
-    if (pressed.current !== null) document.getElementById(pressed.current)?.focus()
-    pressed.current = null
-  })
   const change = (next: readonly TourTemplateItem[]) => {
     input.setValue(next)
     input.onBlur()
@@ -37,9 +32,12 @@ export function PointsInput() {
   const move = (at: number, by: -1 | 1, name: string, button: string) => {
     const next = movedBy(points, at, by)
     if (next === points) return
-    pressed.current = button
-    change(next)
-    setSaid(translate('RM.tourTemplate.moved', { item: name, place: at + by + 1 }))
+    flushSync(() => {
+      change(next)
+      setSaid(translate('RM.tourTemplate.moved', { item: name, place: at + by + 1 }))
+    })
+    // React moves the other line or this one; either way the focus stays on the button that was pressed.
+    document.getElementById(button)?.focus()
   }
   const chosen = open === null ? undefined : points[open]
   const label = (text: string, item: string) => translate(`RM.tourTemplate.${text}`, { item })

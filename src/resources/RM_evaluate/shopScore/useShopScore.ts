@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
 import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoringResult } from '#contract/RM_evaluate/scoringResult.ts'
 import { dailyResultData, scoringLatestResult } from '#contract/RM_evaluate/shopScores.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
-import { useShopResults } from '#src/kit/page/shopResults.ts'
+import { useKeptShopResult } from '#src/kit/page/shopResults.ts'
 
 /** The shop and the day of its page; the latest if no day was chosen. */
 export interface ShopDay {
@@ -17,11 +16,7 @@ const refreshOn = [scoringReport, scoringResult]
 export function useShopScore({ storeId, statTime }: ShopDay) {
   const cond = JSON.stringify({ store_id: storeId, ...(statTime === null ? {} : { stat_time: statTime }) })
   const reply = useCall(scoringLatestResult, { query: { cond } }, { refreshOn })
-  const { setShopResults } = useShopResults()
-  const result = reply.data?.results
-  useEffect(() => {
-    if (result !== undefined) setShopResults({ scoringLatestResult: result })
-  }, [result, setShopResults])
+  useKeptShopResult('scoringLatestResult', reply.data?.results)
   return reply
 }
 
@@ -32,10 +27,6 @@ export function useScoreItems({ storeId, statTime }: ShopDay) {
     statTime === null ? null : { query: { store_id: storeId, stat_time: statTime } },
     { refreshOn },
   )
-  const { setShopResults } = useShopResults()
-  const items = reply.data?.items
-  useEffect(() => {
-    if (items) setShopResults({ resultData: items })
-  }, [items, setShopResults])
+  useKeptShopResult('resultData', reply.data?.items)
   return reply
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useLocale } from 'react-admin'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useParams } from 'react-router-dom'
@@ -6,7 +5,7 @@ import { localName } from '#src/kit/base/text/localName.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
 import { PrintAction } from '#src/kit/page/record/PrintAction.tsx'
 import { RecordFailed } from '#src/kit/value/frame/RecordFailed.tsx'
-import { useShopResults } from '#src/kit/page/shopResults.ts'
+import { useKeptShopResult } from '#src/kit/page/shopResults.ts'
 import { shopTabs } from '#src/kit/base/plugin/slots.ts'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
@@ -37,11 +36,9 @@ function Loaded({ profile }: { readonly profile: Profile }) {
   const { site } = useSubject()
   const { text } = usePageChoices()
   const statTime = Number(text('stat_time')) || null
-  const { setShopResults } = useShopResults()
   const { store_id, store_no, tenancy } = profile
-  useEffect(() => {
-    setShopResults({ resultStoreId: store_id, resultStatTime: statTime })
-  }, [setShopResults, store_id, statTime])
+  useKeptShopResult('resultStoreId', store_id)
+  useKeptShopResult('resultStatTime', statTime)
   const name = localName(profile, locale) || (tenancy?.trade_name ?? store_no)
   const isElsewhere = profile.site !== site
   return (

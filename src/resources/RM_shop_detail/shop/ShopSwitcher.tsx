@@ -1,5 +1,5 @@
 import { Autocomplete, createFilterOptions, TextField } from '@mui/material'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useLocale, useNavigate } from 'react-admin'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocation } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { useAutocompleteTexts } from '#src/kit/form/input/useAutocompleteTexts.t
 import { useLookup } from '#src/kit/form/input/useLookup.ts'
 import { useTyped } from '#src/kit/form/input/useTyped.ts'
 import { localName } from '#src/kit/base/text/localName.ts'
-import { useShopResults } from '#src/kit/page/shopResults.ts'
+import { useKeptShopResult } from '#src/kit/page/shopResults.ts'
 import { usePageShowing } from '#src/kit/base/registry/usePageShowing.ts'
 import { useSettled } from '#src/kit/base/keyboard/useSettled.ts'
 import type { Profile } from './profile.ts'
@@ -45,7 +45,8 @@ export function ShopSwitcher({ profile }: ShopSwitcherProps) {
   const { search } = useLocation()
   const pageOf = usePageShowing('store')
   const { data, isPending } = useCall(resultStores, {}, { refreshOn, staleTime: 60_000 })
-  useKeptStores(data?.list)
+  // The choice is part of the page state that the specification names.
+  useKeptShopResult('resultsStores', data?.list)
   const label = translate('RM_shop_detail.shop.switcher.label')
   // A new object would take the mark of the arrow keys back to it.
   const current = useMemo(() => choiceOf(profile, locale), [profile, locale])
@@ -93,12 +94,4 @@ function useStores(text: string) {
   const { data, isPending } = useLookup(stores, $q === '' ? null : { query }, [store])
   const list = $q === '' ? [] : (data?.list ?? []).map(({ _id, ...names }) => ({ ...names, store_id: _id }))
   return { list, isPending: $q !== '' && isPending }
-}
-
-/** The choice is part of the page state that the specification names. */
-function useKeptStores(list: ReturnType<typeof useShopResults>['resultsStores'] | undefined): void {
-  const { setShopResults } = useShopResults()
-  useEffect(() => {
-    if (list) setShopResults({ resultsStores: list })
-  }, [list, setShopResults])
 }

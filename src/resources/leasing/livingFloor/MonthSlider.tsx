@@ -1,7 +1,8 @@
 import Pause from '@mui/icons-material/PauseRounded'
 import Play from '@mui/icons-material/PlayArrowRounded'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
+import { useTimeout } from '#src/kit/base/clock/useTimeout.ts'
 import { ToolButton } from '#src/kit/base/control/ToolButton.tsx'
 import styles from './LivingFloor.module.css'
 
@@ -21,14 +22,11 @@ export function MonthSlider({ months, month, onChange }: MonthSliderProps) {
   const [isPlaying, setPlaying] = useState(false)
   const place = Math.max(0, months.indexOf(month))
   const next = months[place + 1]
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    const timer = setTimeout(() => {
-      if (next === undefined) setPlaying(false)
-      else onChange(next)
-    }, pace)
-    return () => clearTimeout(timer)
-  }, [isPlaying, next, onChange])
+  const turn = (to: string | undefined) => {
+    if (to === undefined) setPlaying(false)
+    else onChange(to)
+  }
+  useTimeout(turn, isPlaying ? pace : null, next)
   const go = (to: number) => {
     const at = months[to]
     if (at !== undefined) onChange(at)

@@ -3,19 +3,19 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 181_922,
-  'test lines': 106_366,
+  'product lines': 182_150,
+  'test lines': 106_703,
   'style lines': 9_444,
   'wiring files': 51,
-  'wiring lines': 2_517,
+  'wiring lines': 2_519,
   'central migrations': 19,
   'central demo files': 21,
   'lines of a plain resource': 73,
-  'files below 15 lines with one reader': 28,
+  'files below 15 lines with one reader': 0,
   'keys of texts without a known beginning': 24,
   'double casts': 5,
   'lint rules switched off': 34,
-  'effects in 1,000 lines of the console': 2,
+  'effects in 1,000 lines of the console': 1.3,
 }
 
 it('the house has no figure above its limit', () => {

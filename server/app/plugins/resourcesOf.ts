@@ -16,10 +16,8 @@ export function resourcesOf(plugins: readonly ServerPlugin[]): ReadonlyMap<strin
       const source = todos.find((one) => one.resource.name === resource.name)
       return {
         ...resource,
-        hooks: {
-          ...hooks[resource.name],
-          ...(source && tellsSomebody(resource) && tellingOf(source, named)),
-        },
+        hooks: hooks[resource.name],
+        ...(source && tellsSomebody(resource) && { tell: tellingOf(source, named) }),
         texts: recordTexts(resource, named, sheets[resource.name]),
       }
     }),

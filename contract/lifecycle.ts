@@ -128,6 +128,6 @@ export const stepActions = (given: Lifecycle | undefined): Readonly<Record<strin
     ]),
   )
 
-/** Whether some step tells somebody. */
-export const tellsSomebody = ({ lifecycle }: { readonly lifecycle?: Lifecycle | undefined }): boolean =>
-  Object.values(lifecycle?.steps ?? {}).some(({ tells = [] }) => tells.length > 0)
+/** Whether some step of a resource tells somebody. */
+export const tellsSomebody = (noun: { readonly lifecycle?: Lifecycle | undefined }): boolean =>
+  Object.values(noun.lifecycle?.steps ?? {}).some(({ tells = [] }) => tells.length > 0)

@@ -85,10 +85,11 @@ describe('an area that nobody visits', () => {
 describe('the code that checks, composes and draws plugins', () => {
   afterEach(() => vi.unstubAllEnvs())
 
-  // The aim is 5 kB, and it is not there yet: this keeps it from growing.
-  it('is at most 6.3 kB', async () => {
+  // The aim is 5 kB, and it is not there yet: this keeps it from growing. Telling the parts of an area that runs a second
+  // time under which id they run costs 60 bytes.
+  it('is at most 6.4 kB', async () => {
     // Else JSX is compiled for development.
     vi.stubEnv('NODE_ENV', 'production')
-    expect((await runtimeSize()).js).toBeLessThanOrEqual(6300)
+    expect((await runtimeSize()).js).toBeLessThanOrEqual(6400)
   })
 })

@@ -76,6 +76,8 @@ const senders: Readonly<Record<string, string>> = {
 
 /** Why the other notices are nothing that somebody can send at will. */
 const others: Readonly<Record<string, string>> = {
+  'todo.taken': 'part of a step, which takes the right to it',
+  'todo.taken_many': 'part of a step, which takes the right to it',
   'todo.urged': 'once in four hours, only for whom it waits; see below',
   'rm.problem.assigned': 'part of an assignment, which takes the right to it',
   'rm.problem.assigned_many': 'the system assigns',

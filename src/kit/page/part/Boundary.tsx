@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
+// Outside of every area: its texts are the console's own.
+import { useTranslate } from 'react-admin'
 import styles from './Boundary.module.css'
 import type { Plugin } from '#src/kit/base/plugin/definePlugin.ts'
 import type { Registry } from '#src/kit/base/registry/registryContext.ts'

@@ -89,6 +89,13 @@ export interface StepFault {
   readonly field?: string
 }
 
+/** Who is to take a step of which record; with a deputy, who does so in the place of the person. */
+interface StepTaker {
+  readonly person: string | null
+  readonly deputy?: string | null
+  readonly record: Readonly<Record<string, unknown>>
+}
+
 /**
  * Why a person cannot take a step of a record, apart from the rule `can`. Null when the step is open. The
  * system, which is null for the person, is not bound by `by` and `not`.
@@ -96,15 +103,17 @@ export interface StepFault {
 export function stepFault(
   { field, steps }: Lifecycle,
   name: string,
-  { person, record }: { readonly person: string | null; readonly record: Readonly<Record<string, unknown>> },
+  { person, deputy = null, record }: StepTaker,
 ): StepFault | null {
   const step = steps[name]
   if (!step) return { key: 'state.transition' }
-  const isNamedIn = (people: string): boolean => person !== null && [record[people]].flat().includes(person)
-  if (person !== null && step.by && !step.by.some(isNamedIn)) return { key: 'permission.denied' }
+  const isNamedIn = (people: string, who = person): boolean =>
+    who !== null && [record[people]].flat().includes(who)
+  if (person !== null && step.by && !step.by.some((people) => isNamedIn(people)))
+    return { key: 'permission.denied' }
   const isClocks = step.byClock === true && person !== null
   if (isClocks || !step.from.includes(String(record[field]))) return { key: 'state.transition' }
-  const excluded = step.not?.find(isNamedIn)
+  const excluded = step.not?.find((people) => isNamedIn(people) || isNamedIn(people, deputy))
   return excluded === undefined ? null : { key: 'approval.self', field: excluded }
 }
 

@@ -91,6 +91,8 @@ const recordChange = z.object({
   /** Unix seconds. */
   at: z.number(),
   user_id: z.string().nullable(),
+  /** The person in whose place they did it, as a deputy. */
+  for_id: z.string().nullish(),
   action: z.string(),
   /** The step of the record's lifecycle, if the change was a step. */
   step: z.string().nullish(),

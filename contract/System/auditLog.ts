@@ -18,6 +18,8 @@ export const auditLog = log({
     at: seconds({ required: true }),
     /** Empty if nobody was signed in, or a job did it. */
     user_id: ref('user'),
+    /** The person who was away, if `user_id` did it as their deputy. */
+    for_id: ref('user'),
     ip: text(),
     /** Empty if it belongs to no site. Entries of sites that are not the reader's are not shown. */
     site: ref('site'),

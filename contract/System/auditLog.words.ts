@@ -8,6 +8,7 @@ export const auditLogWords = words(auditLog, {
   fields: {
     at: text('时间', '時間', 'Time'),
     user_id: text('用户', '用戶', 'Person'),
+    for_id: text('代谁', '代誰', 'For'),
     ip: text('IP 地址', 'IP 地址', 'IP address'),
     site: text('站点', '站點', 'Site'),
     action: text('操作', '操作', 'Action'),

@@ -87,6 +87,7 @@ export const inboxTexts = {
     overdue: text('已超期', '已逾期', 'Overdue'),
     urged: text('已催办', '已催辦', 'Reminded'),
     for: text('代%{name}', '代 %{name}', 'For %{name}'),
+    place: { action: text('代为办理', '代為辦理', 'Do it for them') },
     site: text('站点', '站點', 'Site'),
     starter: text('发起人', '發起人', 'From'),
     handler: text('处理人', '處理人', 'Handled by'),

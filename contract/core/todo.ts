@@ -28,8 +28,8 @@ const item = {
   record_id: z.string(),
   site: z.string().nullable(),
   title: localText,
-  /** Its page in the console. */
-  link: z.string(),
+  /** Its page in the console; null for a deputy who may not see the record themselves. */
+  link: z.string().nullable(),
   /** The state of the record. */
   status: z.string().nullable(),
   since: z.int().nullable(),
@@ -47,7 +47,13 @@ const item = {
   copied_by: person.nullable(),
   comment: z.string().nullable(),
   /** What the caller can do with it besides opening it. */
-  can: z.object({ transfer: z.boolean(), urge: z.boolean(), withdraw: z.boolean() }),
+  can: z.object({
+    /** Take a step of it in the place of somebody who is away. */
+    take: z.boolean(),
+    transfer: z.boolean(),
+    urge: z.boolean(),
+    withdraw: z.boolean(),
+  }),
 }
 const itemObject = z.object(item)
 export type TodoItem = z.infer<typeof itemObject>
@@ -106,6 +112,8 @@ export const todoTimeline = call({
       status: z.string().nullable(),
       to: person.nullable(),
       comment: z.string().nullable(),
+      /** In whose place it was done. */
+      for: person.nullable(),
       /** Seconds since the step before. */
       waited: z.int().nullable(),
     },
@@ -186,6 +194,47 @@ export const todoWithdraw = formCall({
   errors: ['not_found', 'permission.denied', 'state.transition'],
 })
 
+/** The place of an absent person, in which their deputy takes a step of a to-do. */
+const place = '/todo/{kind}/{id}/for/{person}'
+
+/** What a deputy decides about: the record as the absent person sees it, and the steps that are open. */
+export const todoPlace = call({
+  method: 'GET',
+  path: place,
+  does: 'Returns the record of a to-do to the deputy of a person who is away, and which steps they may take.',
+  can: signedIn,
+  reply: z.object({ record: z.record(z.string(), z.unknown()), steps: z.array(z.string()) }),
+  errors: ['not_found', 'permission.denied'],
+})
+
+/**
+ * Takes a step of a to-do with the rights of somebody who is away. Only their deputy may, on the days that they named. The
+ * audit log names both.
+ */
+export const todoTake = call({
+  method: 'POST',
+  path: place,
+  does: 'Takes a step of a to-do in the place of a person who is away.',
+  can: signedIn,
+  reach: 'records',
+  body: z.strictObject({
+    step: z.string().max(64),
+    /** What the step takes. */
+    takes: z.record(z.string(), z.json()).default({}),
+    /** The revision that the decision was based on. */
+    rev: z.int().optional(),
+  }),
+  reply: z.record(z.string(), z.unknown()),
+  errors: [
+    'not_found',
+    'permission.denied',
+    'state.transition',
+    'approval.self',
+    'validation.failed',
+    'stale',
+  ],
+})
+
 /** A log of to-dos that were handed on, copied or reminded of; the two people concerned see it. */
 export const todoAction = resource({
   name: 'todo_action',
@@ -204,7 +253,7 @@ export const todoAction = resource({
   can: { view: { any: [{ self: 'created_by' }, { self: 'to_id' }] } },
 })
 
-/** While somebody is away, their deputy sees their to-dos, apart from those that the deputy may not see. */
+/** While somebody is away, their deputy sees and does their to-dos. */
 export const todoDeputy = resource({
   name: 'todo_deputy',
   path: '/todo/deputy',

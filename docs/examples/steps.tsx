@@ -1,10 +1,10 @@
 import type { StepName } from 'atrium/contract'
-import { HistoryAction, useSteps } from 'atrium/parts'
+import { HistoryAction, StepsElsewhere, useSteps } from 'atrium/parts'
 import { BulkStep, ListPage, ShowPage, StepButtons, StepDialog, Table } from 'atrium/screens'
 import Check from '@mui/icons-material/CheckOutlined'
 import { Alert, Link } from '@mui/material'
-import { useState } from 'react'
-import { useRecordContext } from 'react-admin'
+import { useState, type ComponentProps } from 'react'
+import { useRecordContext, useRefresh } from 'react-admin'
 import type { fault } from './parking.ts'
 
 const mainStep: StepName<typeof fault> = 'confirm'
@@ -53,3 +53,17 @@ export const FaultList = () => (
   </ListPage>
 )
 const views = [{ name: 'parking.fault.to_confirm', filter: { $step: mainStep } }]
+
+/** Away from the page of the record: what it says, and its open steps, taken by a call of the area. */
+export const WaitingFault = ({
+  record,
+  take,
+}: Pick<ComponentProps<typeof StepsElsewhere>, 'record' | 'take'>) => (
+  <StepsElsewhere
+    resource="parking/fault"
+    record={record}
+    steps={[mainStep]}
+    take={take}
+    onTaken={useRefresh()}
+  />
+)

@@ -40,5 +40,12 @@ export const systemWith = (sites: Subject['sites']): Subject => ({
 /** Whether this is the system, and not a person. */
 export const isSystem = (who: Subject): boolean => who.id === id
 
-/** The person to store as the author of what this context does: null for the system, which is no user. */
-export const authorOf = ({ who }: Pick<Context, 'who'>): string | null => (isSystem(who) ? null : who.id)
+/**
+ * The person to store as the author of what this context does: whoever really does it. Null for the system, which is no
+ * user.
+ */
+export const authorOf = ({ who, deputy }: Pick<Context, 'who' | 'deputy'>): string | null =>
+  isSystem(who) ? null : actorOf({ who, deputy })
+
+/** Who really does what is done in this context: the deputy of somebody who is away, or the person. */
+export const actorOf = ({ who, deputy }: Pick<Context, 'who' | 'deputy'>): string => deputy ?? who.id

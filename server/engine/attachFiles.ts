@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Field } from '#contract/field.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { authorOf } from './asSystem.ts'
 import { hooksOf } from './hooks.ts'
 import type { Context, Row } from './context.ts'
 import { isPicture } from '#server/base/knownTypes.ts'
@@ -44,7 +45,7 @@ export type AttachedFiles = ReadonlyMap<string, string>
 
 async function attachEach(
   resource: Resource,
-  { db, who }: Context,
+  context: Context,
   { _id }: Row,
   uids: readonly string[],
 ): Promise<AttachedFiles> {
@@ -52,8 +53,8 @@ async function attachEach(
   const { rows } = await sql<{ uid: string; mime: string }>`
     update attachment set biz_id = ${_id}
     where uid = any(${uids}) and is_stored and biz_type = ${resource.name}
-      and (biz_id = ${_id} or (biz_id is null and uploaded_by = ${who.id}))
-    returning uid, mime`.execute(db)
+      and (biz_id = ${_id} or (biz_id is null and uploaded_by = ${authorOf(context)}))
+    returning uid, mime`.execute(context.db)
   return new Map(rows.map(({ uid, mime }) => [uid, mime]))
 }
 

@@ -28,6 +28,7 @@ export async function audit(
   const entries = changes.map(({ before, after, step = null }) => ({
     at: context.now,
     user_id: authorOf(context),
+    for_id: context.deputy === undefined ? null : context.who.id,
     ip: context.ip,
     action,
     entity: resource.name,

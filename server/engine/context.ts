@@ -13,6 +13,8 @@ export interface Context {
    */
   readonly uncommitted?: ReadonlySet<string> | undefined
   readonly who: Subject
+  /** The person who acts in the place of `who`, who is away, with the rights of `who`. */
+  readonly deputy?: string | undefined
   readonly requestId: string
   readonly ip: string | null
   /** Unix seconds of the business clock, which can be in the past for the demo operator. */

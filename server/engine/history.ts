@@ -12,8 +12,8 @@ import { isShown, shownChange } from './shownChange.ts'
 const most = 500
 
 /**
- * The changes of a record, latest first, for everyone who may view its current state: `{at, user_id, action,
- * step, diff}`, where `step` is the step that was taken and the diff has `from` and `to` by field, without
+ * The changes of a record, latest first, for everyone who may view its current state: `{at, user_id, for_id,
+ * action, step, diff}`, where `step` is the step that was taken and the diff has `from` and `to` by field, without
  * what this reader may not see (`shownChange`). Throws 4040 for a record that they may not see.
  */
 export async function history(
@@ -33,7 +33,7 @@ export async function history(
   const { rows } = await sql<Row & { total__: number }>`
     select change.*, counted.total__
     from (select count(*) as total__ from ${log} where ${where}) as counted left join lateral (
-      select _id, at, user_id, action, step, ${shownChange(context).diff} as diff, request_id from ${log} where ${where}
+      select _id, at, user_id, for_id, action, step, ${shownChange(context).diff} as diff, request_id from ${log} where ${where}
       order by at desc, _id desc limit ${size} offset ${start}) as change on true
     order by at desc, _id desc`.execute(context.db)
   const total = rows[0]?.total__ ?? 0

@@ -4,7 +4,7 @@ import { stepCond } from '#contract/lifecycle.ts'
 import { isList } from '#contract/query.ts'
 import type { Resource } from '#contract/resource.ts'
 import { and, or, type Sql } from './condSql.ts'
-import { authorOf } from './asSystem.ts'
+import { isSystem } from './asSystem.ts'
 import type { Context } from './context.ts'
 import { ruleSql } from './ruleSql.ts'
 
@@ -31,19 +31,22 @@ function openSql(
 ): Sql {
   const step = resource.lifecycle?.steps[name]
   if (!resource.lifecycle || !step) throw new Error(`${resource.name} has no step ${name}`)
-  const person = authorOf(context)
+  const { who, deputy } = context
   const isPossible = [
     sql`${read(resource.lifecycle.field)} = any(${[...step.from]})`,
     ruleSql(step.can, context, resource),
   ]
-  if (person === null) return and(isPossible)
+  if (isSystem(who)) return and(isPossible)
   if (step.byClock) return sql`false`
-  const isNamedIn = (people: string): Sql =>
+  const isNamedIn = (people: string, person = who.id): Sql =>
     namesSql(resource.fields[people] ?? resource.asked[people], read(people), person)
+  const takers = deputy === undefined ? [who.id] : [who.id, deputy]
   return and([
     ...isPossible,
-    ...(step.by ? [or(step.by.map(isNamedIn))] : []),
-    ...(step.not ?? []).map((people) => sql`${isNamedIn(people)} is not true`),
+    ...(step.by ? [or(step.by.map((people) => isNamedIn(people)))] : []),
+    ...(step.not ?? []).flatMap((people) =>
+      takers.map((taker) => sql`${isNamedIn(people, taker)} is not true`),
+    ),
   ])
 }
 

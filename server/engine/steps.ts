@@ -9,7 +9,7 @@ import {
 } from '#contract/lifecycle.ts'
 import { errcodes, ApiError } from '#contract/reply.ts'
 import type { Fields, Resource } from '#contract/resource.ts'
-import { authorOf } from './asSystem.ts'
+import { isSystem } from './asSystem.ts'
 import { recordSql, settledColumns } from './columns.ts'
 import type { Sql } from './condSql.ts'
 import type { Context, Row } from './context.ts'
@@ -52,7 +52,7 @@ export async function stepsFrom<S extends LifecycleSteps>(
   const states = Object.fromEntries(
     steps.map(([name, { can }]): [string, StepState] => {
       if (record.may__[name] !== true) return [name, { errcode: codeOf(denial(can, context.who, record)) }]
-      const fault = stepFault(lifecycle, name, { person: authorOf(context), record })
+      const fault = stepFault(lifecycle, name, { ...takerOf(context), record })
       return [name, fault ? reportOf(fault) : true]
     }),
   )
@@ -72,7 +72,7 @@ export async function requireSteps(
   const { lifecycle } = resource
   if (!lifecycle || !Object.hasOwn(lifecycle.steps, name)) return
   for (const record of await withAskedPeople(resource, inside, records)) {
-    const fault = stepFault(lifecycle, name, { person: authorOf(inside), record })
+    const fault = stepFault(lifecycle, name, { ...takerOf(inside), record })
     if (!fault) continue
     throw new ApiError(
       fault.key,
@@ -80,6 +80,12 @@ export async function requireSteps(
     )
   }
 }
+
+/** The system is not bound by what a record says about people. */
+const takerOf = ({ who, deputy }: Context): { person: string | null; deputy: string | null } => ({
+  person: isSystem(who) ? null : who.id,
+  deputy: deputy ?? null,
+})
 
 const codeOf = ({ errcode }: ApiError): number => errcode ?? errcodes['permission.denied']
 

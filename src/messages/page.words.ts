@@ -16,6 +16,7 @@ export const pageTexts = {
   },
   todo: { tray: text('待办', '待辦', 'To-dos') },
   step: {
+    none: text('目前没有可以办理的步骤', '目前沒有可以辦理的步驟', 'No step is open now'),
     state: text(
       '状态为“%{state}”时不能操作',
       '狀態為「%{state}」時不可操作',
@@ -34,6 +35,7 @@ export const pageTexts = {
   history: {
     record: text('记录信息', '記錄資料', 'Record'),
     title: text('修改记录', '更改記錄', 'History'),
+    for: text('代', '代', 'for'),
     create: text('新建', '新增', 'Created'),
     update: text('修改', '更改', 'Changed'),
     remove: text('删除', '刪除', 'Deleted'),

@@ -8,7 +8,7 @@ const limits: Readonly<Record<string, number>> = {
   'style lines': 9_444,
   'wiring files': 51,
   'wiring lines': 2_519,
-  'central migrations': 19,
+  'central migrations': 20,
   'central demo files': 21,
   'lines of a plain resource': 73,
   'files below 15 lines with one reader': 0,

@@ -194,27 +194,100 @@ describe('the inbox', () => {
 })
 
 describe('a deputy', () => {
-  it('sees what waits for the absent person alone, as far as they may see it, and only while they are away', async () => {
+  const today = async () =>
+    new Date((await admin.call('GET', '/health')).data.now * 1000).toISOString().slice(0, 10)
+  const place = (request: string, person = second) => `/todo/brandDB.decide/${request}/for/${idOf(person)}`
+  const take = (who: Client, request: string, step: string, takes = {}) =>
+    who.call('POST', place(request), {}, { step, takes })
+  /** The second approver is away today, and this person is their deputy. */
+  const away = async (who: Client) => {
+    const day = await today()
+    const { data } = await second.create('/todo/deputy', {
+      deputy_id: idOf(who),
+      from_date: day,
+      to_date: day,
+    })
+    return () => second.call('DELETE', '/todo/deputy', { cond: { _id: data._id } })
+  }
+
+  it('finds what waits for the absent person, only while they are away', async () => {
     const request = await requested('书店')
     await act(approver, 'transfer', 'brandDB.decide', request, { to_id: idOf(second) })
-    const today = new Date((await admin.call('GET', '/health')).data.now * 1000).toISOString().slice(0, 10)
-    const away = { deputy_id: idOf(approver), from_date: today, to_date: today }
-    expect((await second.create('/todo/deputy', { ...away, deputy_id: idOf(second) })).data.fields).toEqual({
+    const day = await today()
+    const absence = { deputy_id: idOf(approver), from_date: day, to_date: day }
+    expect(
+      (await second.create('/todo/deputy', { ...absence, deputy_id: idOf(second) })).data.fields,
+    ).toEqual({
       deputy_id: 'not_self',
     })
-    const { data } = await second.create('/todo/deputy', away)
+    const { data } = await second.create('/todo/deputy', absence)
     expect(await of(approver, request)).toMatchObject([{ stands_in_for: { _id: idOf(second) } }])
     expect(await told(approver, 'todo.deputy')).toHaveLength(1)
-    expect((await second.create('/todo/deputy', away)).data.fields).toEqual({ from_date: 'overlap' })
-    // Somebody who may not see the record does not see it as a deputy either, and is not told of it.
+    expect((await second.create('/todo/deputy', absence)).data.fields).toEqual({ from_date: 'overlap' })
+    // Somebody who may not see the record themselves finds it, too, without a way to its page.
     await second.update('/todo/deputy', { _id: data._id }, { deputy_id: idOf(officer) })
-    expect((await act(editor, 'urge', 'brandDB.decide', request)).data).toEqual({ told: 1 })
-    expect(await told(officer, 'todo.urge')).toEqual([])
-    expect(await of(officer, request)).toEqual([])
+    expect((await act(editor, 'urge', 'brandDB.decide', request)).data).toEqual({ told: 2 })
+    expect(await told(officer, 'todo.urge')).toHaveLength(1)
+    expect(await of(officer, request)).toMatchObject([
+      { link: null, can: { take: true, transfer: false }, title: { zh_CN: expect.stringContaining('书店') } },
+    ])
     expect(await of(approver, request)).toEqual([])
     expect((await officer.update('/todo/deputy', { _id: data._id }, { note: '?' })).errcode).toBe(4030)
     expect((await manager.list('/todo/deputy')).data.total).toBe(0)
     expect((await second.call('DELETE', '/todo/deputy', { cond: { _id: data._id } })).errcode).toBe(0)
+    expect(await of(officer, request)).toEqual([])
+  })
+
+  it('does it with the rights of the absent person, and history, audit and the absent person say so', async () => {
+    const request = await requested('花店')
+    const end = await away(officer)
+    // Their own rights do not suffice, and nobody else acts for the absent person.
+    expect((await officer.update('/bdbrandaudit', { _id: request }, { action: 'approve' })).errcode).toBe(
+      4030,
+    )
+    expect((await manager.call('GET', place(request))).errcode).toBe(4030)
+    expect((await take(manager, request, 'approve')).errcode).toBe(4030)
+    expect((await officer.call('GET', place(request))).data).toMatchObject({
+      record: { _id: request, status: 'audit_inprogress' },
+      steps: ['approve', 'reject'],
+    })
+    // Only a step of the to-do, and only with what it takes.
+    expect((await take(officer, request, 'withdraw')).errcode).toBe(4030)
+    expect((await take(officer, request, 'reject')).data.fields).toEqual({ comment: 'required' })
+    expect((await take(officer, request, 'approve')).data).toMatchObject({ _id: request })
+    expect((await take(officer, request, 'approve')).errcode).toBe(4040)
+    expect(await told(second, 'todo.done_for')).toHaveLength(1)
+    const names = { user_id: idOf(officer), for_id: idOf(second), step: 'approve' }
+    const { data: history } = await editor.call('GET', `/bdbrandaudit/${request}/history`)
+    expect(history.list[0]).toMatchObject(names)
+    const cond = { entity: 'brand_audit', entity_id: request, for_id: idOf(second) }
+    expect((await admin.list('/auditlog', { cond })).data.list).toMatchObject([names])
+    const timeline = await editor.call('GET', '/todo/timeline', {
+      resource: 'brand_audit',
+      record_id: request,
+    })
+    expect(timeline.data.list.at(-1)).toMatchObject({
+      by: { _id: idOf(officer) },
+      for: { _id: idOf(second) },
+    })
+    await end()
+    const next = await requested('面包店')
+    expect((await take(officer, next, 'approve')).errcode).toBe(4030)
+  })
+
+  it('does not decide in their own matter, not even for somebody else', async () => {
+    const request = await requested('茶店')
+    const end = await away(editor)
+    expect(await of(editor, request)).toEqual([])
+    expect((await take(editor, request, 'approve')).errcode).toBe(4040)
+    await end()
+  })
+
+  it('is one of the staff', async () => {
+    const day = await today()
+    const [agency] = (await admin.list('/user', { cond: { username: 'nomenu' } })).data.list
+    const named = await admin.create('/todo/deputy', { deputy_id: agency._id, from_date: day, to_date: day })
+    expect(named.data.fields).toEqual({ deputy_id: 'cannot_do' })
   })
 
   it('is the only one for a day, also of several who are named at the same moment', async () => {

@@ -224,6 +224,7 @@ const pageOfChanges = schemaOf(
         _id: z.string(),
         at: z.int(),
         user_id: z.string().nullable(),
+        for_id: z.string().nullable(),
         action: z.enum(['create', 'update', 'remove']),
         step: z.string().nullable(),
         diff: z.record(z.string(), z.object({ from: z.json(), to: z.json() })).nullable(),

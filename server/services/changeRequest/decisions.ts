@@ -1,20 +1,21 @@
 import { sql } from 'kysely'
 import type { ChangeRequest } from '#contract/changeRequest.ts'
 import type { Sql } from '#server/engine/condSql.ts'
+import { actorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import type { Decision, StoredRequest } from './requests.ts'
 
 /** The decisions on a request with one more. */
 export const withDecision = (
-  { who, now }: Context,
+  context: Context,
   { decisions, level_done }: StoredRequest,
   result: Decision['result'],
   comment: unknown,
 ): Decision[] => [
   ...(decisions ?? []),
   {
-    by: who.id,
-    at: now,
+    by: actorOf(context),
+    at: context.now,
     level: level_done + 1,
     result,
     comment: typeof comment === 'string' && comment.trim() !== '' ? comment : null,

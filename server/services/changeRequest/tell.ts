@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#contract/localText.ts'
+import { actorOf } from '#server/engine/asSystem.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { notify } from '#server/services/notifications/notify.ts'
@@ -32,7 +33,7 @@ export const tellApprovers = (inside: Context, requests: Requests, told: Request
 export const tellAuthor = (inside: Context, requests: Requests, told: RequestNews): Promise<void> =>
   tell(inside, requests, {
     ...told,
-    who: sql`u._id = ${told.request.submitted_by} and u._id <> ${inside.who.id}`,
+    who: sql`u._id = ${told.request.submitted_by} and u._id <> ${actorOf(inside)}`,
   })
 
 async function tell(

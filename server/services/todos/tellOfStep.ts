@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalText } from '#contract/localText.ts'
 import type { Words } from '#contract/words.ts'
+import { actorOf } from '#server/engine/asSystem.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { notify } from '#server/services/notifications/notify.ts'
@@ -62,7 +63,7 @@ async function peopleOf(
       for (const { _id } of todo ? await todoPeople(todo, inside) : []) found.add(_id)
     }
   }
-  return [...found].filter((person) => typeof person === 'string' && person !== inside.who.id) as string[]
+  return [...found].filter((person) => typeof person === 'string' && person !== actorOf(inside)) as string[]
 }
 
 async function titleOf(

@@ -3,13 +3,13 @@ import { todoAction, urgeInterval } from '#contract/core/todo.ts'
 import { user } from '#contract/System/user.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { insert } from '#server/engine/create.ts'
+import { actorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
 import { transact } from '#server/engine/transact.ts'
 import { labelTable, visibleTable } from '#server/engine/visible.ts'
-import { asPerson } from '#server/services/session/asPerson.ts'
-import { notify } from '#server/services/notifications/notify.ts'
-import { deputiesOf } from './deputies.ts'
+import { notify, type Notice } from '#server/services/notifications/notify.ts'
+import { contextOf, deputiesOf } from './deputies.ts'
 import type { TodoRecord } from './todo.ts'
 import { handlerSql, isPending, titleSql } from './todoSql.ts'
 import { todoLink, withdrawsSql } from './todoPage.ts'
@@ -61,8 +61,8 @@ export async function copyTodo(
 }
 
 /**
- * Notifies everybody for whom it waits. If it waits for certain people, then also the deputies of those who are away, as
- * far as they may see it. Returns how many people that is.
+ * Notifies everybody for whom it waits. If it waits for certain people, then also the deputies of those who are away.
+ * Returns how many people that is.
  */
 export async function urgeTodo(
   context: Context,
@@ -77,8 +77,7 @@ export async function urgeTodo(
   const named = await namedIn(context, todo, record)
   const people = named.length > 0 ? named : (await todoPeople(todo, context)).map(({ _id }) => _id)
   const told = new Set(people)
-  for (const deputy of await deputiesOf(context, named))
-    if (await sees(context, todo, deputy)) told.add(deputy)
+  for (const deputy of await deputiesOf(context, named)) told.add(deputy)
   told.delete(context.who.id)
   await act(
     context,
@@ -169,29 +168,48 @@ const act = (
         to_id,
         comment,
       })
-    const { rows } = await sql<{ title: Record<string, string>; site: string | null; sender: string }>`
-      select ${titleSql(source, inside)} as title,
-        ${source.resource.scope === 'site' ? sql`site` : sql`null::text`} as site,
-        (select u.name from "user" u where u._id = ${inside.who.id}) as sender
-      from ${visibleTable(source.resource, inside)} where _id = ${id}`.execute(inside.db)
-    const { title, site = null, sender } = rows[0] ?? {}
     await notify(inside.db, {
       users: told,
       isMessage: true,
       type: `todo.${action}`,
       title_key: notice,
-      params: {
-        title_sc: title?.['zh_CN'] ?? '',
-        title_tc: title?.['zh_TW'] ?? '',
-        title_en: title?.['en_US'] ?? '',
-        kind_sc: kind.name.zh_CN,
-        kind_tc: kind.name.zh_TW,
-        kind_en: kind.name.en_US,
-        sender: sender ?? '',
-      },
-      link: todoLink(source, { _id: id, site }, inside),
+      ...(await saidOf(inside, todo)),
     })
   })
+
+/** Tells somebody who is away that their deputy did a to-do in their place. */
+export const tellInPlace = async (inside: Context, todo: OneTodo): Promise<void> =>
+  notify(inside.db, {
+    users: [inside.who.id],
+    type: 'todo.done_for',
+    title_key: 'todo.done_for',
+    ...(await saidOf(inside, todo)),
+  })
+
+/** What a notice says about a to-do, and where it leads. */
+async function saidOf(
+  inside: Context,
+  { source, kind, id }: OneTodo,
+): Promise<Pick<Notice, 'params' | 'link'>> {
+  const { rows } = await sql<{ title: Record<string, string>; site: string | null; sender: string }>`
+    select ${titleSql(source, inside)} as title,
+      ${source.resource.scope === 'site' ? sql`site` : sql`null::text`} as site,
+      (select u.name from "user" u where u._id = ${actorOf(inside)}) as sender
+    from ${visibleTable(source.resource, inside)} where _id = ${id}`.execute(inside.db)
+  const { title, site = null, sender } = rows[0] ?? {}
+  return {
+    params: {
+      title_sc: title?.['zh_CN'] ?? '',
+      title_tc: title?.['zh_TW'] ?? '',
+      title_en: title?.['en_US'] ?? '',
+      kind_sc: kind.name.zh_CN,
+      kind_tc: kind.name.zh_TW,
+      kind_en: kind.name.en_US,
+      sender: sender ?? '',
+    },
+    link: todoLink(source, { _id: id, site }, inside),
+  }
+}
 
 /** The record, if the caller may see it, and how its to-do stands. */
 async function requireRecord(context: Context, { source, kind, id }: OneTodo): Promise<TodoRecord> {
@@ -217,13 +235,4 @@ async function sees(context: Context, { source, id }: OneTodo, person: string): 
   const { rows } = await sql`
     select from ${visibleTable(source.resource, theirs)} where _id = ${id}`.execute(context.db)
   return rows.length > 0
-}
-
-async function contextOf(context: Context, person: string): Promise<Context | undefined> {
-  try {
-    return (await asPerson(context, person, null)).context
-  } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
-  }
 }

@@ -1,24 +1,21 @@
 import { sql } from 'kysely'
 import type { TodoTab } from '#contract/core/todo.ts'
-import { ApiError } from '#contract/reply.ts'
 import { and, or, type Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
-import { asPerson } from '#server/services/session/asPerson.ts'
-import { absentPeople } from './deputies.ts'
 import type { TodoKind, TodoSource } from './todo.ts'
 import type { TodoQuery } from './todoRow.ts'
 import { dueSql, ofKind, selectTodos } from './todoSelect.ts'
 import { handlerSql, isHolder, isOpenTo, isPending, sinceSql } from './todoSql.ts'
 
-type Branches = (context: Context, sources: readonly TodoSource[], query: TodoQuery) => Sql[] | Promise<Sql[]>
+type Branches = (context: Context, sources: readonly TodoSource[], query: TodoQuery) => Sql[]
 
 /** Days for which the inbox remembers what somebody did, started or got a copy of. */
 const rememberedDays = 365
 const rememberedFrom = ({ now }: Context): number => now - rememberedDays * 86_400
 
-/** What the person has to do, and what they have to do for absent colleagues. */
-const open: Branches = async (context, sources, query) => {
-  const own = eachKind(sources, (source, kind) =>
+/** What the person has to do. */
+const open: Branches = (context, sources, query) =>
+  eachKind(sources, (source, kind) =>
     selectTodos(context, query, {
       ...ofKind(source, kind),
       where: and([
@@ -27,16 +24,12 @@ const open: Branches = async (context, sources, query) => {
       ]),
     }),
   )
-  const others: Sql[] = []
-  for (const absent of await absentPeople(context)) {
-    const theirs = await contextOf(context, absent)
-    if (theirs) others.push(...deputyTodos(context, theirs, sources, query))
-  }
-  return [...own, ...others]
-}
 
-/** What waits for an absent person alone, whose context is `theirs`. */
-const deputyTodos = (
+/**
+ * What deputies do for an absent person, whose place is `theirs`. What is done by a step is in their inbox like in that of the
+ * absent person. Anything else they see if it waits for that person alone, and do it with their own rights.
+ */
+export const deputyTodos = (
   context: Context,
   theirs: Context,
   sources: readonly TodoSource[],
@@ -44,16 +37,12 @@ const deputyTodos = (
 ): Sql[] =>
   eachKind(sources, (source, kind) => {
     const absent = theirs.who.id
-    const isNamed = kind.holder === undefined ? sql`false` : isHolder(source, kind, absent)
-    return selectTodos(context, query, {
+    const isByStep = kind.steps !== undefined
+    const isNamed = isByStep || kind.holder !== undefined ? isHolder(source, kind, absent) : sql`false`
+    return selectTodos(isByStep ? theirs : context, query, {
       ...ofKind(source, kind),
       for_id: sql`${absent}`,
-      where: and([
-        isOpenTo(source, kind, theirs),
-        isFor(source, kind, absent, isNamed),
-        // The person's own list of the team has it already.
-        ...(query.team ? [sql`${isOpenTo(source, kind, context)} is not true`] : []),
-      ]),
+      where: and([isOpenTo(source, kind, theirs), isFor(source, kind, absent, isNamed)]),
     })
   })
 
@@ -124,17 +113,7 @@ const eachKind = (sources: readonly TodoSource[], make: (source: TodoSource, kin
 const idOf = ({ resource }: TodoSource): Sql => sql.ref(`${resource.name}._id`)
 
 /** Whether it waits for this person: it was transferred to them, or was transferred to nobody and `isTheirs`. */
-function isFor(source: TodoSource, kind: TodoKind, person: string, isTheirs: Sql): Sql {
+export function isFor(source: TodoSource, kind: TodoKind, person: string, isTheirs: Sql): Sql {
   const handler = handlerSql(source, kind)
   return sql`case when ${handler} is null then ${isTheirs} else ${handler} = ${person} end`
-}
-
-/** The context of another person, whose rights decide what waits for them; undefined if they cannot sign in. */
-async function contextOf(context: Context, person: string): Promise<Context | undefined> {
-  try {
-    return (await asPerson(context, person, context.who.site)).context
-  } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
-  }
 }

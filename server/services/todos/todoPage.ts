@@ -8,6 +8,7 @@ import { linkOf } from '#server/services/notifications/linkAt.ts'
 import { stepCond } from '#contract/lifecycle.ts'
 import type { Context } from '#server/engine/context.ts'
 import { visibleTable } from '#server/engine/visible.ts'
+import { placesOf } from './deputies.ts'
 import type { TodoSource } from './todo.ts'
 import { matches, titleSql } from './todoSql.ts'
 import type { TodoQuery, TodoRow } from './todoRow.ts'
@@ -28,16 +29,27 @@ export async function todoPage(
     select *, (select count(*)::int from found) as total from found
     order by ${todoOrder[query.tab]} limit ${end - start + 1} offset ${start}`.execute(context.db)
   const records = await recordsOf(context, sources, rows)
+  // Deputies are told what they decide about, also of a record that they do not see themselves.
+  const places = rows.some(({ for_id }) => for_id !== null) ? await placesOf(context) : []
+  const titles = new Map<string, ShownTodo>()
+  for (const theirs of places) {
+    const their = rows.filter(({ for_id }) => for_id === theirs.who.id)
+    for (const [key, shown] of await recordsOf(theirs, sources, their)) titles.set(key, shown)
+  }
   const people = await peopleOf(
     context,
     rows.flatMap(({ starter, handler, for_id, by_id }) => [starter, handler, for_id, by_id]),
   )
   const urged = await urgedAt(context, rows)
+  const byStep = new Set(
+    sources.flatMap(({ kinds }) => kinds.filter(({ steps }) => steps).map(({ id }) => id)),
+  )
   return {
     now,
     total: rows[0]?.total ?? (start === 0 ? 0 : await countOf(context, once(table, query))),
     list: rows.map((row): TodoItem => {
       const record = records.get(keyOf(row))
+      const title = (record ?? titles.get(keyOf(row)))?.title
       const urged_at = urged.get(keyOf(row)) ?? null
       const isMine = row.starter === context.who.id
       return {
@@ -45,8 +57,8 @@ export async function todoPage(
         resource: row.resource,
         record_id: row.record_id,
         site: row.site,
-        title: record?.title ?? { zh_CN: row.record_id, zh_TW: row.record_id, en_US: row.record_id },
-        link: record?.link ?? '/',
+        title: title ?? { zh_CN: row.record_id, zh_TW: row.record_id, en_US: row.record_id },
+        link: record?.link ?? null,
         status: row.status,
         since: row.since,
         due_at: row.due_at,
@@ -58,6 +70,7 @@ export async function todoPage(
         copied_by: personIn(people, row.by_id),
         comment: row.comment,
         can: {
+          take: row.for_id !== null && byStep.has(row.kind ?? ''),
           transfer: query.tab === 'open' && (record?.transfers[row.kind ?? ''] ?? false),
           urge:
             query.tab === 'started' &&

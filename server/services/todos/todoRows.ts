@@ -3,8 +3,9 @@ import type { TodoTab } from '#contract/core/todo.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 import type { Context } from '#server/engine/context.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
+import { placesOf } from './deputies.ts'
 import type { TodoSource } from './todo.ts'
-import { branches } from './todoBranches.ts'
+import { branches, deputyTodos } from './todoBranches.ts'
 import type { TodoQuery } from './todoRow.ts'
 
 /** The to-dos of a person as a table; undefined if there can be none. */
@@ -13,15 +14,17 @@ export async function todoRows(
   sources: readonly TodoSource[],
   query: TodoQuery,
 ): Promise<Sql | undefined> {
-  const { who } = context
   const wanted = sources
-    .filter(({ resource }) => mayBe(resource.can.view, who))
     .map((source) => ({
       ...source,
       kinds: source.kinds.filter(({ id }) => !query.kind || id === query.kind),
     }))
     .filter(({ kinds }) => kinds.length > 0)
-  const parts = await branches[query.tab](context, wanted, query)
+  const seenBy = ({ who }: Context) => wanted.filter(({ resource }) => mayBe(resource.can.view, who))
+  const own = branches[query.tab](context, seenBy(context), query)
+  const places = query.tab === 'open' ? await placesOf(context) : []
+  const others = places.flatMap((theirs) => deputyTodos(context, theirs, seenBy(theirs), query))
+  const parts = [...own, ...others]
   return parts.length === 0 ? undefined : sql`(${sql.join(parts, sql` union all `)})`
 }
 

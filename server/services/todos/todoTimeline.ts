@@ -17,6 +17,7 @@ interface Entry {
   readonly step: string | null
   readonly status: string | null
   readonly to_id: string | null
+  readonly for_id: string | null
   readonly comment: string | null
 }
 
@@ -35,11 +36,12 @@ export async function timelineOf(context: Context, source: TodoSource, id: strin
   const { rows } = await sql<Entry>`
     select * from (
       select _id, at, user_id as by, case when step is not null then 'step' else 'change' end as action, step,
-        coalesce(diff -> ${field} ->> 'to', after ->> ${field}) as status, null::text as to_id, null::text as comment
+        coalesce(diff -> ${field} ->> 'to', after ->> ${field}) as status, null::text as to_id, null::text as comment,
+        for_id
       from audit_log where entity = ${resource.name} and entity_id = ${id} and action = 'update'
         and (step is not null or diff ? ${field})
       union all
-      select _id, created_at, created_by, action, null, null, to_id, comment
+      select _id, created_at, created_by, action, null, null, to_id, comment, null
       from todo_action where resource = ${resource.name} and record_id = ${id}
       order by at desc, _id desc limit ${most}) latest
     order by at, _id`.execute(context.db)
@@ -50,18 +52,19 @@ export async function timelineOf(context: Context, source: TodoSource, id: strin
     step: null,
     status: null,
     to_id: null,
+    for_id: null,
     comment: null,
   }
   const entries = [first, ...rows]
   const waiting = await waitingFor(context, source, id)
   const people = await peopleOf(context, [
-    ...entries.flatMap(({ by, to_id }) => [by, to_id]),
+    ...entries.flatMap(({ by, to_id, for_id }) => [by, to_id, for_id]),
     ...waiting.flatMap((one) => one.people),
   ])
   return {
     now: context.now,
     total: entries.length,
-    list: entries.map(({ at, by, action, step, status, to_id, comment }, place) => {
+    list: entries.map(({ at, by, action, step, status, to_id, for_id, comment }, place) => {
       const before = entries[place - 1]
       return {
         at,
@@ -71,6 +74,7 @@ export async function timelineOf(context: Context, source: TodoSource, id: strin
         comment,
         by: personIn(people, by),
         to: personIn(people, to_id),
+        for: personIn(people, for_id),
         waited: before ? Math.max(0, at - before.at) : null,
       }
     }),

@@ -1,6 +1,7 @@
 import type { myscustResult } from '#contract/RM/myscustResult.ts'
 import { isCounted, isUnanswered } from '#contract/RM/myscustScore.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
+import { authorOf } from '#server/engine/asSystem.ts'
 import type { ResourceHooks } from '#server/engine/hooks.ts'
 import { readParams } from '#server/services/params.ts'
 import { scored, type ResultRow } from './scored.ts'
@@ -53,7 +54,7 @@ export const resultSteps = {
       appeal: {
         ...appeal,
         decision,
-        decided_by: inside.who.id,
+        decided_by: authorOf(inside),
         decided_at: inside.now,
         comment: comment ?? null,
         score_before: isAccepted ? score : null,

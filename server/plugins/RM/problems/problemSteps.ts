@@ -36,7 +36,7 @@ export const problemSteps = (type: ProblemType) => {
     (action: 'verify' | 'verify_own') =>
     async (inside: Context, problem: ProblemRow, { comment }: Comment) => {
       await log(inside, problem, action, { comment })
-      return { verified_at: inside.now, verified_by: inside.who.id }
+      return { verified_at: inside.now, verified_by: authorOf(inside) }
     }
 
   return {
@@ -68,7 +68,7 @@ export const problemSteps = (type: ProblemType) => {
       if (attachs_after.length === 0 && params('tour.photo_required'))
         throw refuseFields('validation.failed', { attachs_after: 'required' })
       await log(inside, problem, 'fix', { comment: fix_note, attachs: attachs_after })
-      return { fixed_at: inside.now, fixed_by: inside.who.id, fix_note, attachs_after }
+      return { fixed_at: inside.now, fixed_by: authorOf(inside), fix_note, attachs_after }
     },
     verify: verified('verify'),
     verify_own: verified('verify_own'),

@@ -1,3 +1,4 @@
+import { authorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { notify } from '#server/services/notifications/notify.ts'
 import type { ProblemType } from './problemEvents.ts'
@@ -11,7 +12,7 @@ export async function tellAssignee(
   told: 'assigned' | 'reopened' | 'withdrawn',
   { _id, site, assignee_id, problem_no, title }: ProblemRow,
 ): Promise<void> {
-  if (!assignee_id || assignee_id === inside.who.id) return
+  if (!assignee_id || assignee_id === authorOf(inside)) return
   await notify(inside.db, {
     users: [assignee_id],
     type: `${type}_problem.${told}`,
@@ -31,7 +32,7 @@ export async function tellAssignees(
   problems: readonly ProblemRow[],
 ): Promise<void> {
   for (const [assignee, [first, ...others]] of Map.groupBy(problems, ({ assignee_id }) => assignee_id)) {
-    if (!first || !assignee || assignee === inside.who.id) continue
+    if (!first || !assignee || assignee === authorOf(inside)) continue
     if (others.length === 0) await tellAssignee(inside, type, 'assigned', first)
     else
       await notify(inside.db, {

@@ -1,3 +1,4 @@
+import { authorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { filterLink, linkAt } from '#server/services/notifications/linkAt.ts'
 import { notify } from '#server/services/notifications/notify.ts'
@@ -10,7 +11,7 @@ export async function tellAssignees(
   { _id, site, assignee_ids, tour_no, title }: TourRow,
   known: readonly string[],
 ): Promise<void> {
-  const users = assignee_ids.filter((id) => id !== inside.who.id && !known.includes(id))
+  const users = assignee_ids.filter((id) => id !== authorOf(inside) && !known.includes(id))
   if (users.length === 0) return
   await notify(inside.db, {
     users,

@@ -39,6 +39,12 @@ export const notices = {
     en_US: '%{sender} made you their deputy from %{from} to %{to}',
     channels: ['mail'],
   },
+  'todo.done_for': {
+    zh_CN: '%{sender}代您办理：%{kind_sc}，%{title_sc}',
+    zh_TW: '%{sender} 代你辦理：%{kind_tc}，%{title_tc}',
+    en_US: '%{sender} did this for you: %{kind_en}, %{title_en}',
+    channels: ['mail'],
+  },
 } satisfies Record<string, NoticeText>
 
 /** What belongs to no area. */

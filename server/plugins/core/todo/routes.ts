@@ -4,6 +4,8 @@ import {
   todoCounts,
   todoList,
   todoPeople,
+  todoPlace,
+  todoTake,
   todoTimeline,
   todoTransfer,
   todoUrge,
@@ -16,6 +18,7 @@ import type { Context } from '#server/engine/context.ts'
 import { requireSite } from '#server/engine/scope.ts'
 import { route, type Route } from '#server/http/handler.ts'
 import { copyTodo, transferTodo, urgeTodo, withdrawTodo } from '#server/services/todos/todoActions.ts'
+import { takeInPlace, todoInPlace } from '#server/services/todos/inPlace.ts'
 import { todoKind, todoSources } from '#server/services/todos/todos.ts'
 import { todoPage } from '#server/services/todos/todoPage.ts'
 import { isTodoOf, todoPeople as peopleFor, type OneTodo } from '#server/services/todos/todoPeople.ts'
@@ -83,6 +86,17 @@ export const todoRoutes: readonly Route[] = [
     }),
   ),
 
+  route(todoPlace, ({ params, reading }) =>
+    reading(async (context) => ({
+      data: await todoInPlace(context, await requireTodo(context, params), params.person),
+    })),
+  ),
+  route(todoTake, async ({ params, body, context }) => ({
+    data: await takeInPlace(context(), await requireTodo(context(), params), {
+      ...body,
+      person: params.person,
+    }),
+  })),
   route(todoTransfer, async ({ params, body, context }) => {
     await transferTodo(context(), await requireTodo(context(), params), body)
     return done

@@ -47,7 +47,7 @@ export function HistoryList({ history, looks }: HistoryListProps) {
 }
 
 function Change({ change, looks }: { readonly change: RecordChange; readonly looks: Looks }) {
-  const { action, at, user_id, diff, step } = change
+  const { action, at, user_id, for_id, diff, step } = change
   const translate = useTranslate()
   const contract = useContract()
   const words = useWords()
@@ -68,6 +68,12 @@ function Change({ change, looks }: { readonly change: RecordChange; readonly loo
       <span className={styles['meta']}>
         <span>
           <PersonLabel id={user_id} />
+          {for_id && (
+            <>
+              {' · '}
+              {translate('atrium.history.for')} <PersonLabel id={for_id} />
+            </>
+          )}
         </span>
         <Moment at={at} />
       </span>

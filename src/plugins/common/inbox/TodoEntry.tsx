@@ -1,3 +1,4 @@
+import Take from '@mui/icons-material/HowToRegOutlined'
 import Copy from '@mui/icons-material/ForwardToInboxOutlined'
 import Urge from '@mui/icons-material/NotificationsActiveOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
@@ -12,6 +13,7 @@ import type { LocalText } from '#contract/localText.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import { localName } from '#src/kit/base/text/localName.ts'
 import styles from './Inbox.module.css'
+import { InPlace } from './InPlace.tsx'
 import { textIn } from './textIn.ts'
 import { TodoDialog, type TodoVerb } from './TodoDialog.tsx'
 import { TodoFacts } from './TodoFacts.tsx'
@@ -32,21 +34,36 @@ export function TodoEntry({ item, tab, now, kinds, onChanged }: TodoEntryProps) 
   const locale = useLocale() ?? ''
   const [verb, setVerb] = useState<TodoVerb | null>(null)
   const [hasHistory, setHistory] = useState(false)
-  const { kind, due_at, comment, can } = item
+  const [isInPlace, setInPlace] = useState(false)
+  const { kind, due_at, comment, can, stands_in_for } = item
   const title = textIn(item.title, locale)
   const isLate = tab === 'open' && due_at !== null && due_at < now
-  const possible = { ...can, copy: kind !== null }
+  const possible = { ...can, copy: kind !== null && item.link !== null }
   return (
     <article className={styles['item']}>
       <header>
         <Kind {...{ item, tab, isLate }} name={kinds.find((one) => one.kind === kind)?.name} />
-        <LinkBase to={item.link} className="medium anywhere ink">
-          {title}
-        </LinkBase>
+        {item.link === null ? (
+          <span className="medium anywhere">{title}</span>
+        ) : (
+          <LinkBase to={item.link} className="medium anywhere ink">
+            {title}
+          </LinkBase>
+        )}
       </header>
       <TodoFacts {...{ item, tab, now, isLate }} />
       {comment !== null && <p className={styles['comment']}>{comment}</p>}
       <div className={styles['tools']}>
+        {can.take && (
+          <Button
+            size="small"
+            startIcon={<Take />}
+            aria-expanded={isInPlace}
+            onClick={() => setInPlace(!isInPlace)}
+          >
+            {translate('todo.place.action')}
+          </Button>
+        )}
         {verbs
           .filter((one) => possible[one])
           .map((one) => (
@@ -54,15 +71,20 @@ export function TodoEntry({ item, tab, now, kinds, onChanged }: TodoEntryProps) 
               {translate(`todo.${one}.action`)}
             </Button>
           ))}
-        <Button
-          size="small"
-          startIcon={<HistoryIcon />}
-          aria-expanded={hasHistory}
-          onClick={() => setHistory(!hasHistory)}
-        >
-          {translate('todo.history.action')}
-        </Button>
+        {item.link !== null && (
+          <Button
+            size="small"
+            startIcon={<HistoryIcon />}
+            aria-expanded={hasHistory}
+            onClick={() => setHistory(!hasHistory)}
+          >
+            {translate('todo.history.action')}
+          </Button>
+        )}
       </div>
+      {isInPlace && kind !== null && stands_in_for && (
+        <InPlace item={item} kind={kind} person={stands_in_for._id} onDone={onChanged} />
+      )}
       {hasHistory && <TodoHistory item={item} />}
       {verb && kind !== null && (
         <TodoDialog

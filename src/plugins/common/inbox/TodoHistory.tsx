@@ -38,6 +38,7 @@ export function TodoHistory({ item }: { readonly item: Pick<TodoItem, 'resource'
         : translate(`todo.history.${action}`)
   const past = data.list.map((entry, at): TimelineEntry => {
     const said = [
+      entry.for && translate('todo.for', { name: localName(entry.for, locale) }),
       entry.to && translate('todo.history.to', { name: localName(entry.to, locale) }),
       entry.waited !== null && translate('todo.history.after', { time: waited(entry.waited) }),
       entry.comment,

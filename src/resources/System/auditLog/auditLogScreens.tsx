@@ -7,7 +7,7 @@ import { SameEntries } from './SameEntries.tsx'
 /** Who did what, the latest first; each entry with its differences. */
 export const auditLogScreens = resourceScreens(auditLog, {
   list: AuditLogList,
-  facts: ['at', 'user_id', 'ip', 'site'],
+  facts: ['at', 'user_id', 'for_id', 'ip', 'site'],
   sections: [AuditChange],
   related: SameEntries,
 })

@@ -36,4 +36,13 @@ it.each([
   expect(screen.getByText(shown)).toBeTruthy()
 })
 
-const unset = { user_id: null, site: null, ip: null, step: null, request_id: null, diff: null, masked: [] }
+const unset = {
+  user_id: null,
+  for_id: null,
+  site: null,
+  ip: null,
+  step: null,
+  request_id: null,
+  diff: null,
+  masked: [],
+}

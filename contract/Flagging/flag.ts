@@ -31,6 +31,9 @@ export const systemNotes = {
   unmuted: 'mute ended',
 } as const
 
+/** Whoever follows up a flag may read it, whatever else they may see. */
+const sees: Rule = { any: ['flag.view', { self: 'owner_id' }] }
+
 const comment = z.object({
   by: recordId.nullable(),
   at: z.int(),
@@ -77,7 +80,7 @@ export const flag = resource({
   },
   search: ['store_id', 'tenant_ship_id'],
   sort: { created_at: -1 },
-  can: crudRules('flag.view', followsUp),
+  can: crudRules(sees, followsUp),
   /** `reopen` is for what was cleared by mistake; the rules reopen what they find again. */
   lifecycle: lifecycle({
     field: 'status',
@@ -127,7 +130,7 @@ export const flagEvidence = call({
   method: 'GET',
   path: '/flag/{id}/evidence',
   does: 'Returns the figures that the rule of a flag judges, latest last, and whether it would still find them.',
-  can: 'flag.view',
+  can: sees,
   reply: z.object({
     /** `at` is a month, or a day where a figure is of a day. */
     points: z.array(z.object({ at: z.string(), value: z.number().nullable() })),

@@ -116,6 +116,17 @@ export const flagWords = words(flag, {
       reopened: text('条件再次成立', '條件再次成立', 'The condition holds again'),
       unmuted: text('暂停期已结束', '暫停期已結束', 'It is no longer muted'),
     },
+    issues: {
+      title: text('由此产生的问题', '由此產生的問題', 'Issues raised about this'),
+      none: text('还没有提出问题', '未有提出問題', 'No issue has been raised'),
+      raise: text('提出问题', '提出問題', 'Raise an issue'),
+      raised: text('问题已提出', '問題已提出', 'The issue was raised'),
+      description: text(
+        '%{metric}：%{value}（阈值 %{threshold}）',
+        '%{metric}：%{value}（門檻 %{threshold}）',
+        '%{metric}: %{value} (threshold %{threshold})',
+      ),
+    },
     no_comments: text('还没有留言', '暫時沒有留言', 'No comments yet'),
     comment: { fields: { comment: text('留言', '留言', 'Comment') } },
     link: {

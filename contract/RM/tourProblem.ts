@@ -58,6 +58,8 @@ export const tourProblem = resource({
   fields: {
     ...problemFields,
     tour_id: ref('tour', { writable: 'create' }),
+    /** The flag on the watch list that it is about. */
+    flag_id: ref('flag', { writable: 'create' }),
     source: choice(['tour', 'manual', 'flag'], { initial: 'manual', writable: 'never' }),
   },
   search: ['problem_no', 'title', 'description', 'store_id', 'brand_id'],

@@ -36,6 +36,7 @@ export const tourProblemWords = words(tourProblem, {
     close_reason: text('关闭原因', '關閉原因', 'Reason'),
     is_overdue: text('超期', '逾期', 'Overdue'),
     tour_id: text('巡场', '巡場', 'Tour'),
+    flag_id: text('预警', '預警', 'Flag'),
     source: text('来源', '來源', 'Source'),
   },
   choices: {

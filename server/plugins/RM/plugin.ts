@@ -2,6 +2,7 @@ import { area } from '#contract/RM/area.ts'
 import { sql } from 'kysely'
 import { problemEvent } from '#contract/RM/problemEvent.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { migrationsIn } from '#server/http/migrationsIn.ts'
 import { closeVerified } from './clock/closeVerified.ts'
 import { escalate } from './clock/escalate.ts'
 import { missTours } from './clock/missTours.ts'
@@ -56,4 +57,5 @@ export default defineServerPlugin({
     tourProblemStatisticsBarRoute,
   ],
   jobs: [closeVerified, escalate, missTours, planTours],
+  migrations: migrationsIn(new URL('./migrations/', import.meta.url)),
 })

@@ -2,7 +2,7 @@ import type { tourProblem } from '#contract/RM/tourProblem.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Intent } from '#server/engine/hooks.ts'
-import { foundOnTour } from './foundOnTour.ts'
+import { sourceOf } from './sourceOf.ts'
 import { problemHooks } from './problemHooks.ts'
 
 const hooks = problemHooks('tour')
@@ -12,6 +12,6 @@ export const tourProblemHooks = {
   ...hooks,
   beforeSave: oneByOne(async (inside: Context, intent: Intent<StoredRecord<typeof tourProblem>>) => {
     const [values] = await hooks.beforeSave(inside, [intent])
-    return intent.before ? values : { ...values, ...(await foundOnTour(inside, intent.after)) }
+    return intent.before ? values : { ...values, ...(await sourceOf(inside, intent.after)) }
   }),
 }

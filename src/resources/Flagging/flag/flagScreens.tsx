@@ -10,6 +10,7 @@ import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { FlagComments } from './FlagComments.tsx'
 import { FlagEvidence } from './FlagEvidence.tsx'
+import { FlagIssues } from './FlagIssues.tsx'
 import { FlagList, flagLooks } from './FlagList.tsx'
 
 /** The list opens as a board at this address of the menu. */
@@ -35,6 +36,7 @@ export const flagScreens = resourceScreens(flag, {
   sections: [
     FlagEvidence,
     { title: 'Flagging.list.group.what', fields: ['rule_id', 'tenant_ship_id', 'muted_until'] },
+    FlagIssues,
     FlagComments,
   ],
 })

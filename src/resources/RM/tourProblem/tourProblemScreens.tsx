@@ -24,6 +24,7 @@ export const issueScreens = resourceScreens(tourProblem, {
         'reopen_count',
         'source',
         'tour_id',
+        'flag_id',
       ],
     },
   ],

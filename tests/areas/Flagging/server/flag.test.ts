@@ -91,8 +91,48 @@ describe('a flag', () => {
     expect((await step(by.group, 'clear', { reason: '误报' })).errcode).toBe(4033)
     expect((await step(by.group, 'comment', { comment: '请尽快处理' })).errcode).toBe(0)
     expect((await step(by.reader, 'comment', { comment: '请尽快处理' })).errcode).toBe(4030)
+  })
+
+  it('can be read by whoever is its owner, also without the right to see the watch list', async () => {
     const officer = await server.as('gz.officer')
-    expect((await officer.list('/flag', { site })).errcode).toBe(4030)
+    const { _id, owner_id } = await listed()
+    const read = async () => [
+      (await officer.list('/flag', { site })).data.list.map((one: { _id: string }) => one._id),
+      (await officer.call('GET', `/flag/${_id}`)).errcode,
+      (await officer.call('GET', `/flag/${_id}/evidence`)).errcode,
+    ]
+    expect(await read()).toEqual([[], 4040, 4040])
+    const own = (id: string) =>
+      sql`update flag set owner_id = ${id} where _id = ${_id}`.execute(server.database.db)
+    await own((await officer.call('GET', '/userinfo')).data._id)
+    expect(await read()).toEqual([[_id], 0, 0])
+    await own(owner_id)
+  })
+
+  it('becomes an issue of its shop, and of no other', async () => {
+    const { _id } = await listed()
+    const raise = (more: object) =>
+      manager.create('/TourProblem', {
+        site,
+        store_id,
+        category: 'other',
+        severity: 2,
+        title: '租约即将到期',
+        flag_id: _id,
+        ...more,
+      })
+    const { data } = await raise({})
+    expect(data).toMatchObject({ source: 'flag', flag_id: _id, status: 'open' })
+    const { data: about } = await manager.list('/TourProblem', { cond: { flag_id: _id } })
+    expect(about.list).toMatchObject([{ _id: data._id }])
+    const [other] = (
+      await sql<{ _id: string }>`
+        select s.store_id as _id from space_owner_store s join space_owner o on o._id = s.space_owner_id
+          join "user" u on u._id = o.user_id join store on store._id = s.store_id
+        where u.username = 'gz.manager' and s.store_id <> ${store_id} and not store.is_split and not store.is_merge
+        order by 1 limit 1`.execute(server.database.db)
+    ).rows
+    expect((await raise({ store_id: other?._id })).data.fields).toEqual({ flag_id: 'reference' })
   })
 
   it('stays as it is while it is muted, until its last day is over', async () => {

@@ -7,6 +7,7 @@ import { moveDatabase } from '#server/db/move/moveDatabase.ts'
 import { fingerprint, tableShapes } from '#server/db/move/tableShape.ts'
 import { readSettings, type Settings } from '#server/base/settings.ts'
 import { demoNow, embeddedFolder } from '#tests/support/embeddedTemplate.ts'
+import { shippedHalves } from '#tests/support/shippedHalves.ts'
 import { startPostgres, type PostgresServer } from '#tests/support/postgres.ts'
 import { killServers, startServer } from '#tests/support/serverProcess.ts'
 
@@ -38,13 +39,13 @@ const all = async ({ db }: Database) => {
 describe('an installation that outgrew its folder', () => {
   it('is not moved into a database with something in it', async () => {
     await within({}, ({ db }) => sql`create table theirs (n int)`.execute(db))
-    await expect(moveDatabase(settings, [])).rejects.toThrow('is not empty')
+    await expect(moveDatabase(settings, shippedHalves)).rejects.toThrow('is not empty')
     await within({}, ({ db }) => sql`drop table theirs`.execute(db))
   })
 
   it('is not moved while a server runs on the folder', async () => {
     const server = await startServer({ DATA_DIR: folder, DEMO_NOW: demoNow })
-    await expect(moveDatabase(settings, [])).rejects.toThrow('in use by another Atrium server')
+    await expect(moveDatabase(settings, shippedHalves)).rejects.toThrow('in use by another Atrium server')
     const editor = await server.anonymous.signIn('brand.editor')
     const odd = `'"\\\\ \\t\\n {} null 曜映 🥐`
     expect((await editor.create('/bdbrand', { name: odd, category_id: 'BC1' })).errcode).toBe(0)
@@ -63,7 +64,7 @@ describe('an installation that outgrew its folder', () => {
         values ('e-open', 'brands', '{}', '{}', 'zh_CN', 'xlsx', 'j-open')`.execute(db)
       return all(database)
     })
-    const { tables, cancelled } = await moveDatabase(settings, [])
+    const { tables, cancelled } = await moveDatabase(settings, shippedHalves)
     expect(cancelled).toMatchObject([{ _id: 'j-open', name: 'count' }])
     expect(tables).toEqual(Object.fromEntries(Object.entries(before).map(([name, { rows }]) => [name, rows])))
 
@@ -73,7 +74,7 @@ describe('an installation that outgrew its folder', () => {
       sql`select _id, state from report_export where state <> 'done'`.execute(db),
     )
     expect(rows).toContainEqual({ _id: 'e-open', state: 'failed' })
-    await expect(moveDatabase(settings, [])).rejects.toThrow('is not empty')
+    await expect(moveDatabase(settings, shippedHalves)).rejects.toThrow('is not empty')
   })
 
   it('goes on there, with every rule in force', async () => {
@@ -102,17 +103,17 @@ describe('an installation that outgrew its folder', () => {
     })
     const inFolder = { DATABASE_URL: undefined }
     await within(inFolder, ({ db }) => sql`create table of_a_plugin (n int)`.execute(db))
-    await expect(moveDatabase(settings, [])).rejects.toThrow('not installed here: of_a_plugin')
+    await expect(moveDatabase(settings, shippedHalves)).rejects.toThrow('not installed here: of_a_plugin')
     await within(inFolder, ({ db }) => sql`drop table of_a_plugin`.execute(db))
 
     await within({}, ({ db }) =>
       sql`create rule lose as on insert to brand_tag do instead nothing`.execute(db),
     )
-    await expect(moveDatabase(settings, [])).rejects.toThrow('brand_tag did not arrive as it was')
+    await expect(moveDatabase(settings, shippedHalves)).rejects.toThrow('brand_tag did not arrive as it was')
     expect(await within({}, all)).toMatchObject({ brand: { rows: 0 }, user: { rows: 0 } })
 
     await within({}, ({ db }) => sql`drop rule lose on brand_tag`.execute(db))
-    const { tables } = await moveDatabase(settings, [])
+    const { tables } = await moveDatabase(settings, shippedHalves)
     expect(tables['brand']).toBeGreaterThan(100)
   })
 })

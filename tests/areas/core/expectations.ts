@@ -20,7 +20,7 @@ export const expectations = {
     none: `notification todoDeputy fault ipInWhitelist jobCancel ownSessionEnd passwordChange passwordForget passwordReset
   providerBegin providerReturn refresh secondFactorBegin secondFactorCodes secondFactorConfirm secondFactorEnd signin signinCode
   signout smsBindmobile smsNotRemindAgain smsSendcode ssoConsume userPreferenceUpdate validity`,
-    records: 'importApply replaceEntry todoCopy todoTransfer todoUrge todoWithdraw upload',
+    records: 'importApply replaceEntry todoCopy todoTake todoTransfer todoUrge todoWithdraw upload',
   },
   rows: {
     notification: [
@@ -82,6 +82,7 @@ export const expectations = {
         { query: { tab, q: 'Canary' } },
       ]),
     todoPeople: ({ audit }) => [{ path: { kind: 'brandDB.decide', id: audit } }],
+    todoPlace: 'only the deputy of somebody gets by it what that person sees (todo.test.ts)',
     todoTimeline: ({ audit, problem }) => [
       { query: { resource: 'brand_audit', record_id: audit } },
       { query: { resource: 'tour_problem', record_id: problem } },

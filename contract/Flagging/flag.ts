@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { calendarMonth, date } from '#contract/dayFields.ts'
-import { choice, json, ref, staffRef, text } from '#contract/fields.ts'
+import { choice, json, ref, staffRef, staffRefs, text } from '#contract/fields.ts'
 import { plainText, recordId } from '#contract/fieldSchemas.ts'
 import { decimal, scale } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
@@ -45,7 +45,7 @@ const comment = z.object({
 const reason = text({ required: true, max: 1000 })
 
 /** What is said about a flag. */
-export const commenting = { comment: reason }
+export const commenting = { comment: reason, mentions: staffRefs() }
 
 /** A tenant on the watch list: what a rule found in one month, and what was done about it. */
 export const flag = resource({
@@ -116,7 +116,7 @@ export const flag = resource({
     },
   }),
   /** Everybody who works with flags may say something, also about shops of others. */
-  actions: { comment: { can: 'flag.edit', takes: takenSchema(commenting) } },
+  actions: { comment: { can: 'flag.edit', takes: takenSchema(commenting), tells: ['owner_id', 'mentions'] } },
   beside: {
     counters: z.partialRecord(z.enum([...flagStatuses, ...flagMetrics]), z.int().min(0)),
   },

@@ -128,7 +128,12 @@ export const flagWords = words(flag, {
       ),
     },
     no_comments: text('还没有留言', '暫時沒有留言', 'No comments yet'),
-    comment: { fields: { comment: text('留言', '留言', 'Comment') } },
+    comment: {
+      fields: {
+        comment: text('留言', '留言', 'Comment'),
+        mentions: text('提醒谁看（可选）', '提醒誰看（可選）', 'Tell (optional)'),
+      },
+    },
     link: {
       shop: text('店铺全貌', '店舖全貌', 'Shop page'),
       performance: text('租金销售表现', '租金銷售表現', 'Performance'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Rule } from '#contract/access.ts'
 import { seconds } from '#contract/dayFields.ts'
-import { choice, files, flag, ref, siteNumber, staffRef, text } from '#contract/fields.ts'
+import { choice, files, flag, ref, siteNumber, staffRef, staffRefs, text } from '#contract/fields.ts'
 import { integer, scale } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { takenSchema } from '#contract/takenFields.ts'
@@ -105,6 +105,7 @@ export const problemLifecycle = (who: ProblemRights) =>
   lifecycle({
     field: 'status',
     initial: ['open', 'assigned'],
+    tells: [{ may: 'assign' }],
     steps: {
       /** Needs a reason if the problem is assigned already. */
       assign: {
@@ -174,13 +175,21 @@ export const problemLifecycle = (who: ProblemRights) =>
 export const reopenDays = 30
 
 /** What is said about a problem, with photos. */
-export const commenting = { comment: text({ required: true, max: 2000 }), attachs: files('photo') }
+export const commenting = {
+  comment: text({ required: true, max: 2000 }),
+  mentions: staffRefs(),
+  attachs: files('photo'),
+}
 
 const { category, severity, title, description, attachs_before, department, due_at } = problemFields
 
 /** What can be done to a problem without taking it to another state. */
 export const problemActions = (who: ProblemRights) => ({
-  comment: { can: who.comment, takes: takenSchema(commenting) },
+  comment: {
+    can: who.comment,
+    takes: takenSchema(commenting),
+    tells: ['found_by', 'assignee_id', 'mentions'],
+  },
   /** Changes these fields, like a PUT of them without an action. */
   edit: {
     can: who.edit,

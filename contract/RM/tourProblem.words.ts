@@ -186,6 +186,7 @@ export const tourProblemWords = words(tourProblem, {
     comment: {
       fields: {
         comment: text('留言', '留言', 'Comment'),
+        mentions: text('提醒谁看（可选）', '提醒誰看（可選）', 'Tell (optional)'),
         attachs: text('照片（可选）', '相片（可選）', 'Photos (optional)'),
       },
     },

@@ -67,7 +67,7 @@ export async function actOn(
       const after: Row[] = []
       for (const record of before)
         after.push(await stored(resource, inside, record, { name: String(name), step, taken }))
-      await inside.resources.get(resource.name)?.tell?.(inside, String(name), after)
+      await inside.resources.get(resource.name)?.tell?.(inside, after, { step: String(name), taken })
       return whole(resource, inside, after)
     })
     // A repeated reply, too, is shown with the current rights.

@@ -45,6 +45,7 @@ export async function create(
       const stored = twin
         ? await changeTwin(resource, inside, twin, pick(doc, names))
         : await insertAll(resource, inside, added, { isGuarded: true })
+      if (!twin) await inside.resources.get(resource.name)?.tell?.(inside, stored, { step: 'create' })
       return only(await whole(resource, inside, stored))
     })
     return { record, revealed: await hooksOf(resource, inside).reveal?.(inside, record) }
@@ -67,7 +68,9 @@ export async function createAll(
   return transact(context, async (inside) => {
     const added = (await completed(resource, inside, docs)).map((doc) => newRecord(resource, doc))
     await requireCreate(resource, inside, added)
-    return insertAll(resource, inside, added, { isGuarded: true })
+    const stored = await insertAll(resource, inside, added, { isGuarded: true })
+    await inside.resources.get(resource.name)?.tell?.(inside, stored, { step: 'create' })
+    return stored
   })
 }
 

@@ -228,11 +228,17 @@ export const oneByOne =
     return results
   }
 
+/** A step, or `create`, and what it took. */
+export interface DoneStep {
+  readonly step: string
+  readonly taken?: Row
+}
+
 /** A resource with what the server knows about it. */
 export interface ServedResource extends Resource {
   readonly hooks?: ResourceHooks | undefined
-  /** Tells people of a step that records took in one request, after all of them are stored. */
-  readonly tell?: ((inside: Context, step: string, records: readonly Row[]) => Promise<unknown>) | undefined
+  /** Tells people of what was done with records in one request, after all of them are stored. */
+  readonly tell?: ((inside: Context, records: readonly Row[], done: DoneStep) => Promise<unknown>) | undefined
   /** The names and formats of its records in files. */
   readonly texts?: RecordTexts | undefined
 }

@@ -4,7 +4,7 @@ import { lifecycleFaults } from '#server/app/plugins/lifecycleFaults.ts'
 import { todos as flagTodos } from '#server/plugins/Flagging/todos.ts'
 import { todos as leaseTodos } from '#server/plugins/leasing/todos.ts'
 import { todos as tourTodos } from '#server/plugins/RM/todos.ts'
-import { tellsSomebody } from '#contract/lifecycle.ts'
+import { tellsSomebody, toldBy } from '#contract/lifecycle.ts'
 
 const nouns = Object.values(contract.resources).filter(({ lifecycle }) => lifecycle)
 const sources = [...flagTodos, ...leaseTodos, ...tourTodos]
@@ -21,7 +21,7 @@ it('what tells somebody has a title and a page in the inbox, and a to-do for eac
     const source = sources.find(({ resource }) => resource.name === noun.name)
     expect(source?.title, noun.name).toBeTruthy()
     const waiting = source?.kinds.flatMap(({ steps = [] }) => steps)
-    const told = Object.values(noun.lifecycle?.steps ?? {}).flatMap(({ tells = [] }) => tells)
+    const told = ['create', ...Object.keys(noun.actions)].flatMap((step) => toldBy(noun, step))
     const steps = told.flatMap((one) => (typeof one === 'string' ? [] : one.may))
     expect(waiting).toEqual(expect.arrayContaining(steps))
   }

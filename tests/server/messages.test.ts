@@ -78,6 +78,7 @@ const senders: Readonly<Record<string, string>> = {
 const others: Readonly<Record<string, string>> = {
   'todo.taken': 'part of a step, which takes the right to it',
   'todo.taken_many': 'part of a step, which takes the right to it',
+  'todo.mentioned': 'part of a comment, only to those who see the record; see todo.test.ts',
   'todo.done_for': 'to those who named the deputy',
   'todo.urged': 'once in four hours, only for whom it waits; see below',
   'rm.problem.assigned': 'part of an assignment, which takes the right to it',

@@ -330,6 +330,43 @@ describe('a problem', () => {
   })
 })
 
+describe('a problem tells', () => {
+  const raised = async () =>
+    (
+      await officer.create('/TourProblem', {
+        site: '2',
+        store_id: await shopOf(server, idOf(officer)),
+        category: 'display',
+        severity: 3,
+        title: '灯箱不亮',
+      })
+    ).data
+  const comment = (_id: string, more: object = {}) =>
+    manager.update('/TourProblem', { _id }, { action: 'comment', comment: '请尽快', attachs: [], ...more })
+  const about = async (who: Client, type: string, record: string) =>
+    (await told(who, type)).filter(({ link }: { link: string }) => link.includes(record))
+
+  it('those who may assign it that it is new, unless it was assigned at once', async () => {
+    const { _id } = await raised()
+    expect(await about(manager, 'tour_problem.create', _id)).toHaveLength(1)
+    expect(await about(officer, 'tour_problem.create', _id)).toEqual([])
+  })
+
+  it('whoever found it of a comment, and people whom the comment mentions, if they may see it', async () => {
+    const { _id } = await raised()
+    expect((await comment(_id)).errcode).toBe(0)
+    expect(await about(officer, 'tour_problem.comment', _id)).toHaveLength(1)
+    const reader = await as('auditor')
+    expect((await comment(_id, { mentions: [idOf(reader)] })).errcode).toBe(0)
+    expect(await about(reader, 'tour_problem.mention', _id)).toHaveLength(1)
+    expect((await comment(_id, { mentions: [idOf(editor)] })).data.fields).toEqual({ mentions: 'cannot_see' })
+    const stranger = await as('hk.officer')
+    expect((await comment(_id, { mentions: [idOf(stranger)] })).data.fields).toEqual({
+      mentions: 'reference',
+    })
+  })
+})
+
 describe('the to-dos of every demo account', () => {
   it.each([
     'admin',

@@ -71,12 +71,16 @@ const peopleFaults = (lifecycle: Lifecycle, fields: Fields): ContractFault[] =>
   )
 
 const toldFaults = (lifecycle: Lifecycle): ContractFault[] =>
-  stepsIn(lifecycle).flatMap(({ place, tells = [] }) =>
-    tells.flatMap((told) =>
-      typeof told === 'string' || Object.hasOwn(lifecycle.steps, told.may)
-        ? []
-        : { place: `${place}.tells`, wrong: `there is no step ${told.may}. Name a step of this lifecycle.` },
-    ),
+  [{ place: 'lifecycle', tells: lifecycle.tells ?? [] }, ...stepsIn(lifecycle)].flatMap(
+    ({ place, tells = [] }) =>
+      tells.flatMap((told) =>
+        typeof told === 'string' || Object.hasOwn(lifecycle.steps, told.may)
+          ? []
+          : {
+              place: `${place}.tells`,
+              wrong: `there is no step ${told.may}. Name a step of this lifecycle.`,
+            },
+      ),
   )
 
 const takenFaults = (lifecycle: Lifecycle): ContractFault[] =>

@@ -27,5 +27,5 @@ export function resourcesOf(plugins: readonly ServerPlugin[]): ReadonlyMap<strin
 
 const tellingOf =
   (source: TodoSource, words: Words | undefined): ServedResource['tell'] =>
-  (inside, step, records) =>
-    tellOfStep({ source, words }, inside, { step, records })
+  (inside, records, done) =>
+    tellOfStep({ source, words }, inside, { ...done, records })

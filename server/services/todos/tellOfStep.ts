@@ -1,11 +1,14 @@
 import { sql } from 'kysely'
-import type { LocalText } from '#contract/localText.ts'
+import { toldBy, type Told } from '#contract/lifecycle.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 import type { Words } from '#contract/words.ts'
 import { actorOf } from '#server/engine/asSystem.ts'
 import type { Context, Row } from '#server/engine/context.ts'
+import type { DoneStep } from '#server/engine/hooks.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { notify } from '#server/services/notifications/notify.ts'
 import type { TodoSource } from './todo.ts'
+import { mention } from './todoActions.ts'
 import { todoPeople } from './todoPeople.ts'
 import { todoLink } from './todoPage.ts'
 import { titleSql } from './todoSql.ts'
@@ -17,17 +20,19 @@ const fewRecords = 5
 export async function tellOfStep(
   { source, words }: { readonly source: TodoSource; readonly words: Words | undefined },
   inside: Context,
-  { step, records }: { readonly step: string; readonly records: readonly Row[] },
+  { step, taken = {}, records }: DoneStep & { readonly records: readonly Row[] },
 ): Promise<void> {
+  const tells = toldBy(source.resource, step)
+  await tellMentioned(source, inside, { tells, taken, records })
   const told = new Map<string, Row[]>()
   for (const record of records)
-    for (const person of await peopleOf(source, inside, { step, record }))
+    for (const person of await peopleOf(source, inside, { tells, record }))
       told.set(person, [...(told.get(person) ?? []), record])
   if (told.size === 0) return
   const type = `${source.resource.name}.${step}`
   const named = {
     ...inLanguages('noun', words?.name ?? asIs(source.resource.name)),
-    ...inLanguages('step', words?.steps?.[step]?.done ?? asIs(step)),
+    ...inLanguages('step', words?.steps?.[step]?.done ?? others[step] ?? asIs(step)),
   }
   for (const [person, theirs] of told)
     if (theirs.length > fewRecords) {
@@ -48,14 +53,39 @@ export async function tellOfStep(
   }
 }
 
+/** Tells the people whom an action takes that they are mentioned. Throws 4004 if somebody may not see the record. */
+async function tellMentioned(
+  source: TodoSource,
+  inside: Context,
+  {
+    tells,
+    taken,
+    records,
+  }: { readonly tells: readonly Told[]; readonly taken: Row; readonly records: readonly Row[] },
+): Promise<void> {
+  for (const name of tells.filter((told) => typeof told === 'string' && told in taken) as string[]) {
+    const people = [taken[name]]
+      .flat()
+      .filter((id) => typeof id === 'string' && id !== actorOf(inside)) as string[]
+    for (const record of people.length > 0 ? records : [])
+      await mention(inside, source, { people, record, name })
+  }
+}
+
+/** What is done and is no step. */
+const others: Readonly<Record<string, LocalText>> = {
+  create: text('新增', '新增', 'new'),
+  comment: text('有新留言', '有新留言', 'new comment'),
+}
+
 /** The ids of the people whom a step of a record tells. */
 async function peopleOf(
   source: TodoSource,
   inside: Context,
-  { step, record }: { readonly step: string; readonly record: Row },
+  { tells, record }: { readonly tells: readonly Told[]; readonly record: Row },
 ): Promise<readonly string[]> {
   const found = new Set<unknown>()
-  for (const told of source.resource.lifecycle?.steps[step]?.tells ?? []) {
+  for (const told of tells) {
     if (typeof told === 'string') for (const person of [record[told]].flat()) found.add(person)
     else {
       const kind = source.kinds.find(({ steps = [] }) => steps.some((name) => name === told.may))

@@ -4,16 +4,19 @@ import { user } from '#contract/System/user.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { insert } from '#server/engine/create.ts'
 import { actorOf } from '#server/engine/asSystem.ts'
-import type { Context } from '#server/engine/context.ts'
+import type { Context, Row } from '#server/engine/context.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
 import { transact } from '#server/engine/transact.ts'
 import { labelTable, visibleTable } from '#server/engine/visible.ts'
 import { notify, type Notice } from '#server/services/notifications/notify.ts'
 import { contextOf, deputiesOf } from './deputies.ts'
-import type { TodoRecord } from './todo.ts'
+import type { TodoRecord, TodoSource } from './todo.ts'
 import { handlerSql, isPending, titleSql } from './todoSql.ts'
 import { todoLink, withdrawsSql } from './todoPage.ts'
 import { isTodoOf, todoPeople, type OneTodo } from './todoPeople.ts'
+
+/** A record, and what is to be done about it, if anything. */
+type AboutRecord = Omit<OneTodo, 'kind'> & Partial<Pick<OneTodo, 'kind'>>
 
 /** A request about a to-do, with its sender's comment. */
 interface TodoNote {
@@ -186,10 +189,34 @@ export const tellInPlace = async (inside: Context, todo: OneTodo): Promise<void>
     ...(await saidOf(inside, todo)),
   })
 
+/** Tells people that they are mentioned with a record, which they must be able to see. */
+export async function mention(
+  inside: Context,
+  source: TodoSource,
+  {
+    people,
+    record,
+    name,
+  }: { readonly people: readonly string[]; readonly record: Row; readonly name: string },
+): Promise<void> {
+  const id = String(record._id)
+  await requireSeen(inside, people, name)
+  for (const person of people)
+    if (!(await sees(inside, { source, id }, person)))
+      throw refuseFields('validation.failed', { [name]: 'cannot_see' })
+  await notify(inside.db, {
+    users: people,
+    isMessage: true,
+    type: `${source.resource.name}.mention`,
+    title_key: 'todo.mentioned',
+    ...(await saidOf(inside, { source, id })),
+  })
+}
+
 /** What a notice says about a to-do, and where it leads. */
 async function saidOf(
   inside: Context,
-  { source, kind, id }: OneTodo,
+  { source, kind, id }: AboutRecord,
 ): Promise<Pick<Notice, 'params' | 'link'>> {
   const { rows } = await sql<{ title: Record<string, string>; site: string | null; sender: string }>`
     select ${titleSql(source, inside)} as title,
@@ -202,9 +229,7 @@ async function saidOf(
       title_sc: title?.['zh_CN'] ?? '',
       title_tc: title?.['zh_TW'] ?? '',
       title_en: title?.['en_US'] ?? '',
-      kind_sc: kind.name.zh_CN,
-      kind_tc: kind.name.zh_TW,
-      kind_en: kind.name.en_US,
+      ...(kind ? { kind_sc: kind.name.zh_CN, kind_tc: kind.name.zh_TW, kind_en: kind.name.en_US } : {}),
       sender: sender ?? '',
     },
     link: todoLink(source, { _id: id, site }, inside),
@@ -229,7 +254,7 @@ const refusal = async (context: Context, todo: OneTodo): Promise<ApiError> =>
   )
 
 /** Whether a person may see the record. */
-async function sees(context: Context, { source, id }: OneTodo, person: string): Promise<boolean> {
+async function sees(context: Context, { source, id }: AboutRecord, person: string): Promise<boolean> {
   const theirs = await contextOf(context, person)
   if (!theirs) return false
   const { rows } = await sql`

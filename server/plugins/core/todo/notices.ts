@@ -39,6 +39,12 @@ export const notices = {
     en_US: '%{sender} made you their deputy from %{from} to %{to}',
     channels: ['mail'],
   },
+  'todo.mentioned': {
+    zh_CN: '%{sender}在留言中提到您：%{title_sc}',
+    zh_TW: '%{sender} 在留言中提到你：%{title_tc}',
+    en_US: '%{sender} mentioned you: %{title_en}',
+    channels: ['mail'],
+  },
   'todo.done_for': {
     zh_CN: '%{sender}代您办理：%{kind_sc}，%{title_sc}',
     zh_TW: '%{sender} 代你辦理：%{kind_tc}，%{title_tc}',

@@ -38,6 +38,7 @@ export function FlagComments() {
             body: { action: 'comment' as const, ...body },
           })}
           texts="Flagging.list.comment"
+          values={{ mentions: [] }}
         />
       )}
     </Section>

@@ -42,7 +42,7 @@ function CommentOn() {
         query: { cond: { _id: String(problem?.id) } },
         body: { action: 'comment' as const, ...body },
       })}
-      values={{ attachs: [] }}
+      values={{ attachs: [], mentions: [] }}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Action, Fields, Resource } from './resource.ts'
 import { takenSchema, type Taken } from './takenFields.ts'
 
 /** Who is told: the people whom this field names, or those for whom this step then waits. */
-export type Told = string | { readonly may: string }
+export type ToldPeople = string | { readonly may: string }
 
 /** A step that takes a record from one state to another, such as approving it. */
 export interface LifecycleStep {
@@ -26,7 +26,7 @@ export interface LifecycleStep {
    * Who gets a notification that it was taken: the people whom fields of the record name, and with `{ may: 'approve' }` those
    * for whom this step then waits in the inbox. Whoever took it is not told.
    */
-  readonly tells?: readonly Told[]
+  readonly tells?: readonly ToldPeople[]
   /** What the request carries in addition to the name of the step. */
   readonly takes?: Fields
   /** `none`: the record and whatever its sites share stay as they are, as when it is copied. */
@@ -43,7 +43,7 @@ export interface Lifecycle<S extends LifecycleSteps = LifecycleSteps> {
   /** The state of a new record. If there are several, the first is used unless the request names another. */
   readonly initial: string | readonly string[]
   /** Who gets a notification of a new record, as with the steps. */
-  readonly tells?: readonly Told[]
+  readonly tells?: readonly ToldPeople[]
   /** The steps by name. */
   readonly steps: S
 }
@@ -143,7 +143,7 @@ export const stepActions = (given: Lifecycle | undefined): Readonly<Record<strin
   )
 
 /** Whom a step tells, or an action that is no step, or `create`: that there is a new record. */
-export const toldBy = (noun: Pick<Resource, 'lifecycle' | 'actions'>, step: string): readonly Told[] =>
+export const toldBy = (noun: Pick<Resource, 'lifecycle' | 'actions'>, step: string): readonly ToldPeople[] =>
   (step === 'create' ? noun.lifecycle?.tells : (noun.lifecycle?.steps[step] ?? noun.actions[step])?.tells) ??
   []
 

@@ -5,7 +5,7 @@ import { seconds } from './dayFields.ts'
 import { flag, ref, text } from './fields.ts'
 import { recordId } from './fieldSchemas.ts'
 import { integer } from './numberFields.ts'
-import { stepActions, type Lifecycle, type LifecycleSteps, type Told } from './lifecycle.ts'
+import { stepActions, type Lifecycle, type LifecycleSteps, type ToldPeople } from './lifecycle.ts'
 import { permissionNames, type LocalText } from './localText.ts'
 import type { NounScreens } from './nounScreens.ts'
 import { changesWithinReach, usualReach, withinReach, type Reach } from './reach.ts'
@@ -29,7 +29,7 @@ export interface Action {
    * Of an action that is no step, such as a comment: who gets a notification of it, as with a step. People whom it takes, by
    * the name of the value, are told that they were mentioned; they must be able to see the record.
    */
-  readonly tells?: readonly Told[]
+  readonly tells?: readonly ToldPeople[]
 }
 
 /**

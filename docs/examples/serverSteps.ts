@@ -10,6 +10,7 @@ import {
   countBy,
   defineJob,
   doersOf,
+  peopleWho,
   idsOf,
   inSavepoint,
   insert,
@@ -266,6 +267,10 @@ export async function mendersAt(inside: Context, site: string, person: string): 
   await requireDoers(inside, mending, [person])
   return [...(await doersOf(inside, mending)).able]
 }
+
+/** Whom it concerns that a car park closes: the staff of its site. */
+export const toldOfClosing = (inside: Context, site: string): Promise<readonly string[]> =>
+  peopleWho(inside, staff, site)
 
 /** Tries something inside a transaction that may fail without it. */
 export const attempt = (inside: Context, work: () => Promise<void>): Promise<boolean> =>

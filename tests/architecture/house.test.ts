@@ -3,11 +3,11 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 182_151,
-  'test lines': 106_709,
+  'product lines': 182_895,
+  'test lines': 106_901,
   'style lines': 9_444,
   'wiring files': 51,
-  'wiring lines': 2_519,
+  'wiring lines': 2_528,
   'central migrations': 20,
   'central demo files': 21,
   'lines of a plain resource': 73,

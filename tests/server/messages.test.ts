@@ -94,6 +94,9 @@ const others: Readonly<Record<string, string>> = {
   'rm.tour.assigned': 'part of a tour, which takes the right to it',
   'rm.tour.assigned_many': 'the system plans',
   'report.scheduled': 'to oneself',
+  'perf.month.locked': 'part of locking a month, which takes the right to it',
+  'perf.month.unlocked': 'part of opening a month, which takes the right to it',
+  'scoring.returned': 'part of sending a report back, which takes the right to it',
 }
 
 describe('a message to people', () => {

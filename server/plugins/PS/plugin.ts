@@ -23,10 +23,13 @@ import { scenarioCalculateRoute } from './scenario/calculateScenario.ts'
 import { scenarioJob } from './scenario/scenarioJob.ts'
 import { scenarioFiguresRoute } from './scenario/scenarioFigures.ts'
 import { scenarioHooks } from './scenario/scenarioHooks.ts'
+import { noticeKinds, notices } from './notices.ts'
 
 /** Performance and sales. */
 export default defineServerPlugin({
   ...area,
+  notices,
+  noticeKinds,
   reports,
   resources: [periodLock, retailCalcRun],
   sheets: { tenant_sale: { beside: besideSales } },

@@ -29,10 +29,13 @@ import { storesTodayRoute } from './shops/storesToday.ts'
 import { todos } from './todos.ts'
 import { templateRoute } from './upload/template.ts'
 import { uploadScoresRoute } from './upload/upload.ts'
+import { noticeKinds, notices } from './notices.ts'
 
 /** Daily scoring. Confirming, regenerating and recovering need these permissions at Hong Kong sites too. */
 export default defineServerPlugin({
   ...area,
+  notices,
+  noticeKinds,
   todos,
   reports,
   resources: [scoreItem, scoringResultVersion],

@@ -5,7 +5,7 @@ import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
 import type { Rule } from '#contract/access.ts'
 import { transact } from '#server/engine/transact.ts'
 import { todosOf } from '#server/services/todos/todo.ts'
-import { lockedReport } from './reports/report.ts'
+import { lockedReport, reportPage } from './reports/report.ts'
 import { withdraw } from './reports/update.ts'
 
 /** Only managers confirm their own reports. */
@@ -19,10 +19,7 @@ const day = sql`(select to_char(to_timestamp(scoring_report.stat_time) at time z
 export const todos = [
   todosOf(scoringReport, {
     title: ['name', () => ({ zh_CN: day, zh_TW: day, en_US: day })],
-    link: ({ _id, site }, { who }) => {
-      const isHongKong = who.sites.some((one) => one._id === site && one.site_region === 'HK')
-      return `/${isHongKong ? 'RMHK_evaluate' : 'RM_evaluate'}/scoring/${_id}`
-    },
+    link: (report, context) => reportPage(context, report),
     starter: 'scorer_id',
     withdraw: {
       when: { status: 'submitted' },

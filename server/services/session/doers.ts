@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { evaluate } from '#contract/access.ts'
+import { evaluate, type Rule } from '#contract/access.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
+import { actorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { accessFacts } from './accessFacts.ts'
 import { personOf, userColumns, type UserRow } from './session.ts'
@@ -42,6 +43,21 @@ export async function doersOf(
   const idsWhere = (test: (one: (typeof people)[number]) => boolean) =>
     new Set(people.filter(test).map(({ id }) => id))
   return { atSite: idsWhere(({ isThere }) => isThere), able: idsWhere(({ isAble }) => isAble) }
+}
+
+/** The people who may do something at a site by a rule, apart from the built-in accounts and whoever acts in this context. */
+export async function peopleWho(context: Context, rule: Rule, site: string): Promise<readonly string[]> {
+  const { rows } = await sql<UserRow>`
+    select ${userColumns} from "user" u where u.is_active and u.deleted_at is null and not u.is_builtin
+      and u._id <> ${actorOf(context)}`.execute(context.db)
+  const version = rows[0]?.version
+  if (version === undefined) return []
+  const facts = await accessFacts(context.db, version)
+  return rows
+    .map((row) => personOf(row, facts).subject)
+    .filter(({ sites }) => sites.some(({ _id }) => _id === site))
+    .filter((who) => evaluate(rule, { ...who, site }, { site }) === 'yes')
+    .map(({ id }) => id)
 }
 
 /**

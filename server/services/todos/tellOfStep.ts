@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { toldBy, type Told } from '#contract/lifecycle.ts'
+import { toldBy, type ToldPeople } from '#contract/lifecycle.ts'
 import { text, type LocalText } from '#contract/localText.ts'
 import type { Words } from '#contract/words.ts'
 import { actorOf } from '#server/engine/asSystem.ts'
@@ -61,7 +61,7 @@ async function tellMentioned(
     tells,
     taken,
     records,
-  }: { readonly tells: readonly Told[]; readonly taken: Row; readonly records: readonly Row[] },
+  }: { readonly tells: readonly ToldPeople[]; readonly taken: Row; readonly records: readonly Row[] },
 ): Promise<void> {
   for (const name of tells.filter((told) => typeof told === 'string' && told in taken) as string[]) {
     const people = [taken[name]]
@@ -82,7 +82,7 @@ const others: Readonly<Record<string, LocalText>> = {
 async function peopleOf(
   source: TodoSource,
   inside: Context,
-  { tells, record }: { readonly tells: readonly Told[]; readonly record: Row },
+  { tells, record }: { readonly tells: readonly ToldPeople[]; readonly record: Row },
 ): Promise<readonly string[]> {
   const found = new Set<unknown>()
   for (const told of tells) {

@@ -10,13 +10,14 @@ import { nounsOf } from '#src/kit/page/screens/nounsOf.ts'
 
 const flags = screensOf(() => import('#src/resources/Flagging/flag/flagScreens.tsx'))
 const ofShop = screensOf(() => import('#src/resources/Flagging/flag/ShopFlags.tsx'))
-const { view } = flag.can
+const view = 'flag.view'
 
 /** The watch list of tenants. */
 export default definePlugin({
   area,
   resources: nounsOf(area, {
     list: {
+      canList: view,
       ...flags.all('flagScreens'),
       list: screensOf(() => import('#src/resources/Flagging/flag/FlagList.tsx'))('FlagList'),
     },
@@ -29,7 +30,7 @@ export default definePlugin({
   pages: [
     page('/Flagging/board', flags('FlagBoard'), view),
     // The short address of a flag, for mails.
-    page('/Flagging/:id', flags('FlagAddress'), view),
+    page('/Flagging/:id', flags('FlagAddress'), flag.can.view),
   ],
   extensions: [
     ...extendSlots(shopTabs, {

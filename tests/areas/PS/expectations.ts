@@ -162,7 +162,8 @@ export const expectations = {
   unfiltered: {
     'figures/baseSum.ts':
       'retail_performance | which months a site has calculated, and whether they are over: no row and no figure',
-    'locks/lockRoutes.ts': 'period_lock | the lock of a month, at a site that was checked',
+    'locks/lockRoutes.ts':
+      'period_lock site | the lock of a month, and the name of its site, which was checked',
     'locks/lockedMonths.ts': 'period_lock | the locks of a site, whoever writes',
     'performance/calculation/calculateMonth.ts':
       'retail_performance | the calculation is of everything at a site',

@@ -18,6 +18,15 @@ export type WholeReport = NonNullable<z.infer<typeof dailyScoring.reply>>
 /** The answer to an item. */
 export type Answer = WholeReport['items'][number]
 
+/** The page of a report in the console. Hong Kong has its own. */
+export function reportPage(
+  { who }: Context,
+  { _id, site }: { readonly _id: string; readonly site: string | null },
+): string {
+  const isHongKong = who.sites.some((one) => one._id === site && one.site_region === 'HK')
+  return `/${isHongKong ? 'RMHK_evaluate' : 'RM_evaluate'}/scoring/${_id}`
+}
+
 /** A report as this person may see it, with its answers in the order of the items. Throws 4040 if they may not see it. */
 export async function wholeReport(context: Context, id: string): Promise<WholeReport> {
   const report = await byId(scoringReport, context, id, {})

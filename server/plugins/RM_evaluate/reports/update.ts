@@ -4,6 +4,7 @@ import { scoringReport } from '#contract/RM_evaluate/scoringReport.ts'
 import { scoresShops } from '#contract/RM_evaluate/scoringRules.ts'
 import type { Rule } from '#contract/access.ts'
 import { amend } from '#server/engine/amend.ts'
+import { authorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { byId } from '#server/engine/read.ts'
@@ -12,8 +13,10 @@ import { transact } from '#server/engine/transact.ts'
 import { route } from '#server/http/handler.ts'
 import { currentVersion, lockDay } from '#server/plugins/RM_evaluate/results/day.ts'
 import { refreshStale } from '#server/plugins/RM_evaluate/results/differences.ts'
+import { linkAt } from '#server/services/notifications/linkAt.ts'
+import { notify } from '#server/services/notifications/notify.ts'
 import { missingIn } from './missing.ts'
-import { lockedReport, requireRev, wholeReport, type ReportRow } from './report.ts'
+import { lockedReport, reportPage, requireRev, wholeReport, type ReportRow } from './report.ts'
 import { answeredItems, saveAnswers, scoreNow, type AnsweredItem, type SentAnswer } from './saveAnswers.ts'
 
 /** Saves, submits, withdraws or returns a report. */
@@ -78,6 +81,23 @@ export async function withdraw(inside: Context, report: ReportRow): Promise<void
   await amend(scoringReport, inside, [{ record: report, values: { status: 'draft', submitted_at: null } }])
 }
 
+/** Tells the scorer that their report was sent back. */
+async function tellScorer(
+  inside: Context,
+  { _id, site, scorer_id }: ReportRow,
+  reason: string,
+): Promise<void> {
+  if (scorer_id === null || scorer_id === authorOf(inside)) return
+  const { name } = await byId(scoringReport, inside, _id, {})
+  await notify(inside.db, {
+    users: [scorer_id],
+    type: 'scoring_report.returned',
+    title_key: 'scoring.returned',
+    params: { shop: String(name), reason },
+    link: linkAt(site, reportPage(inside, { _id, site })),
+  })
+}
+
 /** Sends a report back to its scorer. Only managers take back what is confirmed: the results of the day are stale then. */
 async function sendBack(inside: Context, report: ReportRow, reason: string): Promise<void> {
   authorize(confirms, inside.who, report)
@@ -92,4 +112,5 @@ async function sendBack(inside: Context, report: ReportRow, reason: string): Pro
   }
   await amend(scoringReport, inside, [{ record: report, values }])
   await refreshStale(inside, report, await currentVersion(inside, report))
+  await tellScorer(inside, report, reason)
 }

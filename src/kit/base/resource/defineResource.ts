@@ -32,6 +32,8 @@ export interface ResourceDefinition extends Readonly<Partial<Record<ScreenKind, 
    * references and pickers only. The rule of its menu entry.
    */
   readonly can?: Rule
+  /** Who may open its list, if that is stricter still: others get to single records that concern them. */
+  readonly canList?: Rule
   /** Its calls include the records that are hidden from readers (`manage=1`), for screens that maintain them. */
   readonly manages?: true
   /**
@@ -49,6 +51,10 @@ export const defineResource = (definition: ResourceDefinition): ResourceDefiniti
 
 /** Returns the rule for a screen of a resource; undefined if the contract allows nobody. */
 export const ruleOfScreen = (
-  { can: opens, contract: { can } }: Pick<ResourceDefinition, 'can' | 'contract'>,
+  { canList, can: opens, contract: { can } }: Pick<ResourceDefinition, 'can' | 'canList' | 'contract'>,
   kind: ScreenKind,
-): Rule | undefined => (kind === 'create' ? can.create : kind === 'edit' ? can.update : (opens ?? can.view))
+): Rule | undefined => {
+  if (kind === 'create') return can.create
+  if (kind === 'edit') return can.update
+  return (kind === 'list' ? canList : undefined) ?? opens ?? can.view
+}

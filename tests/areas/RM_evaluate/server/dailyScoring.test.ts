@@ -178,6 +178,10 @@ describe('a report', () => {
       status: 'draft',
       returned_reason: '照片不清',
     })
+    const told = await officer.list('/notification', { cond: { type: 'scoring_report.returned' } })
+    expect(told.data.list).toMatchObject([
+      { link: expect.stringContaining(_id), params: { reason: '照片不清' } },
+    ])
     await put(officer, _id, { action: 'submit' })
     expect((await put(officer, _id, { action: 'withdraw' })).data.status).toBe('draft')
     expect((await put(officer, _id, { action: 'withdraw' })).errcode).toBe(4091)

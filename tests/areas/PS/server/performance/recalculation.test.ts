@@ -203,6 +203,8 @@ describe('a recalculation of retail performance', () => {
     expect(await analyst.call('POST', '/retail/performance/lock', {}, lock)).toMatchObject({ errcode: 4030 })
     const locked = await boss.call('POST', '/retail/performance/lock', {}, lock)
     expect(locked.data).toMatchObject({ ...lock, locked_by: expect.any(String) })
+    const told = await analyst.list('/notification', { cond: { type: 'period_lock.locked' } })
+    expect(told.data.list).toMatchObject([{ params: { month: '2026-09', reason: 'Closed by finance' } }])
     expect(
       (await boss.call('POST', '/retail/performance/lock', {}, { ...lock, reason: 'Again' })).data,
     ).toEqual(locked.data)

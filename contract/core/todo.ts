@@ -203,7 +203,12 @@ export const todoPlace = call({
   path: place,
   does: 'Returns the record of a to-do to the deputy of a person who is away, and which steps they may take.',
   can: signedIn,
-  reply: z.object({ record: z.record(z.string(), z.unknown()), steps: z.array(z.string()) }),
+  reply: z.object({
+    record: z.record(z.string(), z.unknown()),
+    steps: z.array(z.string()),
+    /** The records that it refers to, as far as they say what these are called, by resource. */
+    references: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+  }),
   errors: ['not_found', 'permission.denied'],
 })
 

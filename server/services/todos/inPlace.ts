@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { todoPlace } from '#contract/core/todo.ts'
+import type { Resource } from '#contract/resource.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { byId } from '#server/engine/read.ts'
 import { stepsOf } from '#server/engine/steps.ts'
 import { takeStep } from '#server/engine/takeStep.ts'
 import { transact } from '#server/engine/transact.ts'
-import { visibleTable } from '#server/engine/visible.ts'
+import { labelTable, visibleTable } from '#server/engine/visible.ts'
+import { labelFields } from '#server/services/sheet/labelFields.ts'
 import { placesOf } from './deputies.ts'
 import { isFor } from './todoBranches.ts'
 import type { OneTodo } from './todoPeople.ts'
@@ -17,12 +21,43 @@ export async function todoInPlace(
   context: Context,
   todo: OneTodo,
   person: string,
-): Promise<{ readonly record: Row; readonly steps: string[] }> {
+): Promise<z.infer<typeof todoPlace.reply>> {
   const place = await requirePlace(context, todo, person)
   const { resource } = todo.source
   const record = await byId(resource, place, todo.id, {})
   const states = await stepsOf(resource, place, todo.id, {})
-  return { record, steps: (todo.kind.steps ?? []).filter((step) => states[step] === true) }
+  return {
+    record,
+    steps: (todo.kind.steps ?? []).filter((step) => states[step] === true),
+    references: await referencesOf(place, resource, record),
+  }
+}
+
+/** The records to which a record refers, with what they are called. */
+async function referencesOf(
+  place: Context,
+  { fields }: Resource,
+  record: Row,
+): Promise<Record<string, Row[]>> {
+  const named = Map.groupBy(
+    Object.entries(fields).flatMap(([name, { to }]) =>
+      to === undefined
+        ? []
+        : [record[name]].flat().flatMap((id) => (typeof id === 'string' ? { to, id } : [])),
+    ),
+    ({ to }) => to,
+  )
+  const found: Record<string, Row[]> = {}
+  for (const [noun, ids] of named) {
+    const target = place.resources.get(noun)
+    const names = target && labelFields(target)?.names
+    if (!target || !names) continue
+    const { rows } = await sql<Row>`
+      select _id, ${sql.join(names.map((name) => sql.ref(name)))} from ${labelTable(target, place)}
+      where _id = any(${ids.map(({ id }) => id)})`.execute(place.db)
+    found[noun] = rows
+  }
+  return found
 }
 
 /** A step and what it takes, as a deputy sent them. */

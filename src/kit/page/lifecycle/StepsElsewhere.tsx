@@ -5,6 +5,7 @@ import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { commonFields, type Resource } from '#contract/resource.ts'
 import { useContract } from '#src/kit/base/resource/contractOf.ts'
 import { useStepWords } from '#src/kit/base/resource/stepWords.ts'
+import { ReferencesContext, type References } from '#src/kit/value/field/references.ts'
 import { FieldList } from '#src/kit/page/record/FieldList.tsx'
 import { StepDialog } from './StepDialog.tsx'
 import { TakeStepContext, type TakeStep } from './useTakeStep.ts'
@@ -13,6 +14,8 @@ interface StepsElsewhereProps {
   /** The mounted resource. */
   readonly resource: string
   readonly record: RaRecord
+  /** The records that it refers to, by resource, if the user may not see them otherwise. */
+  readonly references?: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
   /** The steps that are open. */
   readonly steps: readonly string[]
   /** How they are taken here. */
@@ -21,11 +24,18 @@ interface StepsElsewhereProps {
 }
 
 /** What a record says and its open steps, away from its page, where steps are taken in a way of their own. */
-export function StepsElsewhere({ resource, record, ...steps }: StepsElsewhereProps) {
+export function StepsElsewhere({ resource, record, references = {}, ...steps }: StepsElsewhereProps) {
+  const find = (noun: string, id: string) => references[noun]?.find(({ _id }) => _id === id)
+  const gathered: References = {
+    gathers: (noun, id) => find(noun, id) !== undefined,
+    recordOf: <T extends RaRecord>(noun: string, id: string) => ({ ...find(noun, id), id }) as unknown as T,
+  }
   return (
     <ResourceContextProvider value={resource}>
       <RecordContextProvider value={record}>
-        <Said record={record} />
+        <ReferencesContext value={gathered}>
+          <Said record={record} />
+        </ReferencesContext>
       </RecordContextProvider>
       <Steps {...steps} id={String(record.id)} />
     </ResourceContextProvider>
@@ -33,7 +43,7 @@ export function StepsElsewhere({ resource, record, ...steps }: StepsElsewherePro
 }
 
 const Said = ({ record }: Pick<StepsElsewhereProps, 'record'>) => (
-  <FieldList sources={saidIn(useContract(), record)} />
+  <FieldList sources={saidIn(useContract(), record)} links={false} />
 )
 
 /** The fields that say something about a record, apart from structures. */

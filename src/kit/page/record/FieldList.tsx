@@ -11,10 +11,12 @@ export type Fact = string | ({ source: string; render?(value: NonNullable<unknow
 interface FieldListProps {
   sources: readonly Fact[]
   className?: string | undefined
+  /** False: references are names alone. */
+  links?: boolean
 }
 
 /** Fields of the current record as pairs of label and value. */
-export function FieldList({ sources, className = styles['facts'] }: FieldListProps) {
+export function FieldList({ sources, className = styles['facts'], links = true }: FieldListProps) {
   const words = useWords()
   const record = useRecordContext()
   return (
@@ -27,7 +29,9 @@ export function FieldList({ sources, className = styles['facts'] }: FieldListPro
         return (
           <div key={source}>
             <dt>{words.label(source)}</dt>
-            <dd>{render && !isEmpty ? render(value) : <FieldValue source={source} {...look} />}</dd>
+            <dd>
+              {render && !isEmpty ? render(value) : <FieldValue source={source} link={links} {...look} />}
+            </dd>
           </div>
         )
       })}

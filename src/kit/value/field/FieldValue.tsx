@@ -9,7 +9,11 @@ import type { ValueLook } from '#src/kit/base/resource/ValueLook.ts'
  * One field of the current record, shown by its contract kind: numbers with separators and their unit, days as YYYY/M/D,
  * choices as words, references as a link with the name of the record. `-` if there is no value.
  */
-export function FieldValue({ source, ...look }: { source: string } & ValueLook) {
+export function FieldValue({
+  source,
+  link = true,
+  ...look
+}: { readonly source: string; readonly link?: boolean } & ValueLook) {
   const contract = useContract()
   const words = useWords()
   const record = useRecordContext()
@@ -22,7 +26,7 @@ export function FieldValue({ source, ...look }: { source: string } & ValueLook) 
       value={record?.[source]}
       words={words}
       write={writerOf(field, record)}
-      link
+      link={link}
       {...look}
     />
   )

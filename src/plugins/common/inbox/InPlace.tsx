@@ -33,6 +33,7 @@ export function InPlace({ item: { resource, record_id }, kind, person, onDone }:
     <StepsElsewhere
       resource={name}
       record={{ ...data.record, id: record_id }}
+      references={data.references}
       steps={data.steps}
       take={(_, step, taken) => send(todoTake, { params, body: { step, takes: { ...taken } } })}
       onTaken={onDone}

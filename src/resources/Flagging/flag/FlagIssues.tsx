@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
+import { ResourceContextProvider } from 'react-admin'
 import { useNotify } from '#src/kit/base/text/useNotify.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import type { flag } from '#contract/Flagging/flag.ts'
@@ -9,6 +10,7 @@ import { createCall } from '#contract/resourceCalls.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
+import { usePluginTexts } from '#src/kit/base/registry/usePluginTexts.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { FormDialog } from '#src/kit/form/FormDialog.tsx'
@@ -21,20 +23,29 @@ const { title, category, severity, description, assignee_id, due_at } = tourProb
 const fields = { title, category, severity, description, assignee_id, due_at }
 
 /** The issues that were raised about a flag, and what came of each. */
-export const FlagIssues = () => (
-  <RelatedRecords
-    contract={tourProblem}
-    title="Flagging.list.issues.title"
-    by="flag_id"
-    empty="Flagging.list.issues.none"
-    action={<Raise />}
-    renderBeside={({ title: about, status }, { words }) => (
-      <>
-        {about} <StatusChip>{words.choice('status', status)}</StatusChip>
-      </>
-    )}
-  />
-)
+export function FlagIssues() {
+  const resource = useResourceOf(tourProblem.name)
+  const hasTexts = usePluginTexts([areaOf(resource)])
+  return (
+    hasTexts && (
+      <RelatedRecords
+        contract={tourProblem}
+        title="Flagging.list.issues.title"
+        by="flag_id"
+        empty="Flagging.list.issues.none"
+        action={<Raise />}
+        renderBeside={({ title: about, status }, { words }) => (
+          <>
+            {about} <StatusChip>{words.choice('status', status)}</StatusChip>
+          </>
+        )}
+      />
+    )
+  )
+}
+
+/** The area that has the screens of a resource: its words belong to it. */
+const areaOf = (resource = ''): string => resource.split('/')[0] ?? ''
 
 /** Raises an issue about the flag on screen, for users who may report issues of its shop. */
 function Raise() {
@@ -70,32 +81,35 @@ function RaiseDialog({ about, resource, onClose }: RaiseDialogProps) {
   const { metric, value, threshold, site, store_id } = about
   const said = metric === null ? '' : words.choice('metric', metric)
   return (
-    <FormDialog
-      title={translate('Flagging.list.issues.raise')}
-      confirm={translate('ra.action.create')}
-      isWide
-      fields={fields}
-      texts={`resources.${resource}`}
-      values={{
-        title: [about.title, said].filter(Boolean).join(' · '),
-        category: 'other',
-        severity: about.severity,
-        description:
-          value === null
-            ? said
-            : translate('Flagging.list.issues.description', {
-                metric: said,
-                value: figure(metric, value),
-                threshold: figure(metric, threshold),
-              }),
-      }}
-      onConfirm={async (given) => {
-        await send({ body: { ...given, site, store_id, flag_id: about._id } })
-        notify('Flagging.list.issues.raised', { type: 'success' })
-        onClose()
-        return undefined
-      }}
-      onClose={onClose}
-    />
+    // The choice of people is that of the issue.
+    <ResourceContextProvider value={resource}>
+      <FormDialog
+        title={translate('Flagging.list.issues.raise')}
+        confirm={translate('ra.action.create')}
+        isWide
+        fields={fields}
+        texts={`resources.${resource}`}
+        values={{
+          title: [about.title, said].filter(Boolean).join(' · '),
+          category: 'other',
+          severity: about.severity,
+          description:
+            value === null
+              ? said
+              : translate('Flagging.list.issues.description', {
+                  metric: said,
+                  value: figure(metric, value),
+                  threshold: figure(metric, threshold),
+                }),
+        }}
+        onConfirm={async (given) => {
+          await send({ body: { ...given, site, store_id, flag_id: about._id } })
+          notify('Flagging.list.issues.raised', { type: 'success' })
+          onClose()
+          return undefined
+        }}
+        onClose={onClose}
+      />
+    </ResourceContextProvider>
   )
 }

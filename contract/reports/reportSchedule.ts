@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { seconds } from '#contract/dayFields.ts'
-import { choice, flag, json, ref, text } from '#contract/fields.ts'
+import { choice, flag, json, ref, refs, staffRefs, text } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
 import { resource } from '#contract/resource.ts'
 import { reasons } from './reportExport.ts'
@@ -9,8 +9,9 @@ import { reasons } from './reportExport.ts'
 const server = { writable: 'never' } as const
 
 /**
- * A report that is sent to the person who scheduled it: every day, every week or every month at a time of its
- * site. It is run with the rights that the person has then.
+ * A report that is sent to the person who scheduled it, and to the recipients whom they name: every day, every week or every
+ * month at a time of its site. It is run for each of them with the rights that this person has then, so nobody gets
+ * what they may not see, and it goes on when the person who scheduled it has left.
  */
 export const reportSchedule = resource({
   name: 'report_schedule',
@@ -28,6 +29,9 @@ export const reportSchedule = resource({
     /** Periods by name, such as the last month, are those of the day on which it is sent. */
     params: json(z.record(z.string(), z.json()), { initial: {} }),
     format: choice(['xlsx', 'csv'], { initial: 'xlsx' }),
+    /** Who gets it besides the person who scheduled it: people, and whoever has a role. */
+    recipients: staffRefs(),
+    recipient_roles: refs('role'),
     repeats: choice(['daily', 'weekly', 'monthly'], { required: true }),
     weekday: choice(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']),
     /** Of the month; in a shorter month the last day. */
@@ -49,6 +53,9 @@ export const reportSchedule = resource({
   }),
   can: { view: 'report.view', create: 'report.view', update: 'report.view', remove: 'report.view' },
 })
+
+/** The most people who get one scheduled report. */
+export const recipientLimit = 100
 
 /** The most schedules that one person has. */
 export const scheduleLimit = 20

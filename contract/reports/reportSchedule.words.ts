@@ -20,6 +20,8 @@ export const reportScheduleWords = words(reportSchedule, {
     at_time: text('时间', '時間', 'Time'),
     timezone: text('时区', '時區', 'Time zone'),
     is_paused: text('已暂停', '已暫停', 'Paused'),
+    recipients: text('收件人', '收件人', 'Recipients'),
+    recipient_roles: text('收件角色', '收件角色', 'Recipients by role'),
     next_at: text('下次发送', '下次傳送', 'Next'),
     last_at: text('上次发送', '上次傳送', 'Last'),
     last_state: text('上次结果', '上次結果', 'Last result'),

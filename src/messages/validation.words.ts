@@ -65,6 +65,7 @@ export const validationTexts = {
       '你的數量已達上限，請先刪除一項',
       'You already have as many of these as one person can have: remove one first',
     ),
+    many_people: text('最多 100 人', '最多 100 人', 'At most 100 people'),
     not_self: text('请选择其他人', '請選擇其他人', 'Choose somebody other than yourself'),
     cannot_do: text('此人无权办理', '此人無權辦理', "This person doesn't have permission to do this"),
     cannot_see: text(

@@ -1,6 +1,7 @@
 import { area } from '#contract/reports/area.ts'
 import { text } from '#contract/localText.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { migrationsIn } from '#server/http/migrationsIn.ts'
 import { catalogueRoute } from './catalogue.ts'
 import { exportJob, exportRows } from './exportJob.ts'
 import { fileRoute } from './file.ts'
@@ -19,5 +20,6 @@ export default defineServerPlugin({
   notices,
   hooks: { report_export: { rowFilter: exportRows }, report_schedule: scheduleHooks },
   routes: [catalogueRoute, previewRoute, runRoute, fileRoute, scheduleRunRoute],
+  migrations: migrationsIn(new URL('./migrations/', import.meta.url)),
   jobsWith: (tools) => [exportJob(tools), forgetFiles(tools), scheduleJob(tools)],
 })

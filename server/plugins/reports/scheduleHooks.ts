@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { scheduleLimit, type reportSchedule } from '#contract/reports/reportSchedule.ts'
+import { recipientLimit, scheduleLimit, type reportSchedule } from '#contract/reports/reportSchedule.ts'
 import { refuseFields } from '#contract/reply.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
 import { nextDue } from '#server/services/reports/nextDue.ts'
 import { checkReport } from '#server/services/reports/readReport.ts'
+import { recipientsOf } from './recipients.ts'
 
 /** What says when it is sent. */
 const timing = ['repeats', 'weekday', 'day', 'at_time', 'is_paused'] as const
@@ -14,6 +15,7 @@ const timing = ['repeats', 'weekday', 'day', 'at_time', 'is_paused'] as const
 export const scheduleHooks: ResourceHooks<typeof reportSchedule> = {
   rowFilter: ({ who }) => (who.isAdmin ? undefined : sql`created_by = ${who.id}`),
   beforeSave: oneByOne(async (inside, { before, values, after }) => {
+    if ('recipients' in values || 'recipient_roles' in values) await requireFew(inside, after)
     const isOther = before === null || 'params' in values
     const isMoved = before === null || timing.some((name) => before[name] !== after[name])
     if (isOther || isMoved) await requireOwn(inside, after, before === null)
@@ -25,6 +27,16 @@ export const scheduleHooks: ResourceHooks<typeof reportSchedule> = {
     const { zh_CN: name, zh_TW: name_tc, en_US: name_en } = report.title
     return { name, name_tc, name_en, params: paramsOf(params), timezone, ...nextAt(timezone) }
   }),
+}
+
+/** A mail for each of a hundred people is no report any more. */
+async function requireFew(
+  { db, who }: Context,
+  { created_by, recipients, recipient_roles }: StoredRecord<typeof reportSchedule>,
+): Promise<void> {
+  const people = await recipientsOf(db, { created_by: created_by ?? who.id, recipients, recipient_roles })
+  if (people.length > recipientLimit)
+    throw refuseFields('validation.failed', { recipient_roles: 'many_people' })
 }
 
 /** A person has few schedules, and none twice: each of them is work for the server and a mail. */

@@ -9,6 +9,7 @@ import { defineJob } from '#server/services/jobs/defineJob.ts'
 import { nextDue, type Recurrence } from '#server/services/reports/nextDue.ts'
 import { asPerson } from '#server/services/session/asPerson.ts'
 import { reasonOf } from './reasonOf.ts'
+import { recipientsOf } from './recipients.ts'
 import { startExport } from './startExport.ts'
 
 const batch = 100
@@ -21,12 +22,14 @@ interface DueSchedule extends Recurrence {
   readonly format: 'xlsx' | 'csv'
   readonly next_at: number
   readonly created_by: string
+  readonly recipients: readonly string[]
+  readonly recipient_roles: readonly string[]
 }
 
 /**
- * Every minute: starts the scheduled reports that are due, each in the name of its person. The export, its job
- * and the next time are stored together, so a server that dies in between neither skips a time nor sends a
- * report twice. A server that was away catches up: each time is run as of its own day. A fault of one schedule
+ * Every minute: starts the scheduled reports that are due, each in the name of its recipients. An export and its job
+ * are stored together, once for a recipient and a time, and the next time follows them, so a server that dies in between neither
+ * skips a time nor sends a report twice. A server that was away catches up: each time is run as of its own day. A fault of one schedule
  * does not hold up the others; the job fails when it is through with them.
  */
 export const scheduleJob = (tools: JobTools) =>
@@ -71,44 +74,70 @@ async function* allDue({ db, now }: Context): AsyncGenerator<DueSchedule> {
   }
 }
 
-/** `later`: the person has too many open jobs. `gone`: another server was faster. */
+/** `later`: somebody has too many open jobs. `gone`: another server was faster. */
 type Outcome = 'started' | 'refused' | 'later' | 'gone'
 
+/** Starts an export for each recipient. The next time follows when all of them are started or refused. */
 async function startDue(tools: JobTools, context: Context, due: DueSchedule): Promise<Outcome> {
+  const people = await recipientsOf(context.db, due)
+  const results: (Reason | Exclude<Outcome, 'refused'>)[] = people.length === 0 ? ['no_user'] : []
+  for (const person of people) results.push(await startFor(tools, context, due, person))
+  if (results.includes('later')) return 'later'
+  const isStarted = results.includes('started')
+  const reason = results.find(isReason)
+  const isRefused = reason !== undefined && results.every(isReason)
+  if (!(await moveOn(context.db, due, isRefused ? reason : null))) return 'gone'
+  return isStarted ? 'started' : isRefused ? 'refused' : 'gone'
+}
+
+type Reason = NonNullable<ReturnType<typeof reasonOf>>
+
+const isReason = (result: string): result is Reason => !['started', 'later', 'gone'].includes(result)
+
+/** Starts the export of one recipient, unless it was started before. Returns why it was refused. */
+async function startFor(
+  tools: JobTools,
+  context: Context,
+  due: DueSchedule,
+  recipient: string,
+): Promise<Reason | Exclude<Outcome, 'refused'>> {
   const { _id: id, report, site, params, format, next_at: dueAt } = due
   try {
-    const person = await asPerson(context, due.created_by, site)
+    const person = await asPerson(context, recipient, site)
     await startExport(tools, person.context, {
       request: { report, site, params },
       format,
       locale: person.locale,
       schedule: { id, dueAt },
       withExport: async (inside) => {
-        if (!(await moveOn(inside, due))) throw new Taken()
+        if (!(await isStillDue(inside, due))) throw new Taken()
       },
     })
     return 'started'
   } catch (error) {
-    if (error instanceof Taken) return 'gone'
-    if (isSent(error)) {
-      await moveOn(context.db, due)
-      return 'gone'
-    }
+    if (error instanceof Taken || isSent(error)) return 'gone'
     if (error instanceof ApiError && error.key === 'rate.limited') return 'later'
     const reason = reasonOf(error)
     if (reason === null) throw error
-    return (await moveOn(context.db, due, reason)) ? 'refused' : 'gone'
+    return reason
   }
 }
 
-/** Another server has taken the time. */
+/** Another server has taken the time, or somebody has changed the schedule. */
 class Taken extends Error {}
+
+async function isStillDue(db: Db, { _id, next_at }: DueSchedule): Promise<boolean> {
+  const { rows } = await sql`
+    select from report_schedule where _id = ${_id} and next_at = ${next_at} and not is_paused and deleted_at is null
+    for share`.execute(db)
+  return rows.length > 0
+}
 
 /** There is an export for this time already, such as after a clock was set back. */
 const isSent = (error: unknown): boolean =>
   error instanceof DatabaseError &&
   error.code === '23505' &&
-  error.constraint === 'report_export_schedule_id_due_at_key'
+  error.constraint === 'report_export_schedule_id_due_at_created_by_key'
 
 /** Sets the next time, and why nothing was sent; returns false if that has been done. */
 async function moveOn(db: Db, due: DueSchedule, reason: string | null = null): Promise<boolean> {

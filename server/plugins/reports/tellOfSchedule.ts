@@ -13,13 +13,14 @@ export async function tellOfSchedule(
   { state, reason }: { readonly state: 'done' | 'failed'; readonly reason: string | null },
 ): Promise<void> {
   if (schedule_id === null) return
-  await sql`
+  const { rows } = await sql<{ created_by: string }>`
     update report_schedule set last_at = ${due_at ?? now}, last_state = ${state}, last_reason = ${reason}
-    where _id = ${schedule_id}`.execute(db)
+    where _id = ${schedule_id} returning created_by`.execute(db)
   if (state !== 'done') return
   await notify(db, {
     users: [created_by],
-    isRequested: true,
+    // Others may turn it off.
+    isRequested: rows[0]?.created_by === created_by,
     type: 'reports.scheduled',
     title_key: 'report.scheduled',
     params: { report: title[locale] },

@@ -61,6 +61,7 @@ export const expectations = {
   unfiltered: {
     'exportJob.ts': 'report_export | a job: the export that it was started for',
     'forgetFiles.ts': 'report_export | a job',
+    'recipients.ts': 'role user | the people whom a schedule names; each gets what they may see themselves',
     'scheduleHooks.ts': 'report_schedule user | how many schedules the person has',
     'scheduleJob.ts': 'report_schedule | a job: what is due, for everybody',
   },

@@ -9,8 +9,8 @@ import { FormDialog } from '#src/kit/form/FormDialog.tsx'
 import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import type { Run } from './ReportPreview.tsx'
 
-const { repeats, weekday, day, at_time, format } = reportSchedule.fields
-const fields = { repeats, weekday, day, at_time, format }
+const { repeats, weekday, day, at_time, format, recipients, recipient_roles } = reportSchedule.fields
+const fields = { repeats, weekday, day, at_time, format, recipients, recipient_roles }
 
 /** Has a report sent again and again, with the parameters that are shown. */
 export function ScheduleButton({ run }: { readonly run: Run }) {
@@ -30,7 +30,7 @@ export function ScheduleButton({ run }: { readonly run: Run }) {
           confirm={translate('reports.schedule.confirm')}
           fields={fields}
           texts="resources.reports/schedule"
-          values={{ repeats: 'daily', at_time: '08:00', format: 'xlsx' }}
+          values={{ repeats: 'daily', at_time: '08:00', format: 'xlsx', recipients: [], recipient_roles: [] }}
           shows={isShown}
           onClose={() => setOpen(false)}
           onConfirm={async (values) => {

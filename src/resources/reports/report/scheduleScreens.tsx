@@ -11,13 +11,33 @@ export const scheduleScreens = resourceScreens(reportSchedule, {
   form: [
     {
       title: 'reports.schedule.when',
-      fields: ['repeats', 'weekday', 'day', 'at_time', 'format', 'is_paused'],
+      fields: [
+        'repeats',
+        'weekday',
+        'day',
+        'at_time',
+        'format',
+        'recipients',
+        'recipient_roles',
+        'is_paused',
+      ],
     },
   ],
   sections: [
     {
       title: 'reports.schedule.when',
-      fields: ['site', 'repeats', 'weekday', 'day', 'at_time', 'timezone', 'format', 'is_paused'],
+      fields: [
+        'site',
+        'repeats',
+        'weekday',
+        'day',
+        'at_time',
+        'timezone',
+        'format',
+        'recipients',
+        'recipient_roles',
+        'is_paused',
+      ],
     },
     {
       title: 'reports.schedule.result',

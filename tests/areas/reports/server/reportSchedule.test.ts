@@ -277,6 +277,79 @@ describe('a person who schedules a report', () => {
   })
 })
 
+describe('the recipients of a schedule', () => {
+  beforeAll(async () => {
+    await sql`
+      update role set permissions = permissions || '["report.view"]'::jsonb
+      where _id in (select unnest(roles) from "user" where username = 'gz.manager')`.execute(
+      server.database.db,
+    )
+  })
+  const everyRun = async (id: string) =>
+    (
+      await sql<{ username: string; state: string; reason: string | null }>`
+        select u.username, e.state, e.reason from report_export e join "user" u on u._id = e.created_by
+        where e.schedule_id = ${id} order by 1`.execute(server.database.db)
+    ).rows
+  const idsOf = async (...names: string[]) =>
+    (
+      await sql<{ _id: string }>`select _id from "user" where username = any(${names}) order by 1`.execute(
+        server.database.db,
+      )
+    ).rows.map(({ _id }) => _id)
+
+  it('each get it with what they may see themselves, once, people and those with a role', async () => {
+    const people = await idsOf('auditor', 'leasing.sh')
+    const { rows } = await sql<{
+      _id: string
+    }>`select unnest(roles) as _id from "user" where username = 'gz.manager'`.execute(server.database.db)
+    const { _id, next_at: due } = await scheduled({
+      recipients: people,
+      recipient_roles: rows.map((role) => role._id),
+    })
+    await clock(due)
+    await clock(due + 60)
+    const got = await everyRun(_id)
+    // Who may not run it at this site gets nothing.
+    expect(got.map(({ username }) => username)).toEqual(['grace.group@example.com', 'gz.manager'])
+    expect(got.map(({ reason }) => reason)).toEqual([null, null])
+    const own = await server.as('gz.manager')
+    const [{ _id: file }] = (await own.list('/reports/export', { cond: { schedule_id: _id } })).data.list
+    expect((await fileOf(server, own, file)).text).not.toBe('')
+    expect((await group.call('GET', `/reports/export/${file}/file`)).errcode).toBe(4040)
+  })
+
+  it('still get it when the person who scheduled it has left', async () => {
+    const { _id, next_at: due } = await scheduled({ recipients: await idsOf('gz.manager') })
+    const isActive = (is: boolean) =>
+      sql`update "user" set is_active = ${is} where username = 'grace.group@example.com'`.execute(
+        server.database.db,
+      )
+    await isActive(false)
+    try {
+      expect(await clock(due)).toEqual({ started: 1, refused: 0 })
+    } finally {
+      await isActive(true)
+    }
+    group = await server.as('grace.group@example.com')
+    expect((await everyRun(_id)).map(({ username }) => username)).toEqual(['gz.manager'])
+  })
+
+  it('are a hundred at most', async () => {
+    const { rows } = await sql<{ _id: string }>`select _id from role`.execute(server.database.db)
+    await sql`
+      insert into "user" (_id, username, name, roles, sites)
+      select 'many-' || n, 'many-' || n, 'many-' || n, (select array_agg(_id) from role), '{2}'
+      from generate_series(1, 101) n`.execute(server.database.db)
+    const refused = await group.create('/reports/schedule', {
+      ...daily,
+      recipient_roles: rows.slice(0, 20).map(({ _id }) => _id),
+    })
+    expect(refused.data.fields).toEqual({ recipient_roles: 'many_people' })
+    await sql`delete from "user" where _id like 'many-%'`.execute(server.database.db)
+  })
+})
+
 describe('a person who lost', () => {
   it.each([
     ['the right', 'denied', sql`update "user" set roles = '{}' where username = 'grace.group@example.com'`],

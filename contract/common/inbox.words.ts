@@ -148,9 +148,9 @@ export const inboxTexts = {
       open: text('外出代办', '外出代辦', 'Absence'),
       title: text('外出代办', '外出代辦', 'Deputies for absence'),
       hint: text(
-        '您外出期间，只等您处理的事项也会显示给代办人。代办人只能看到其本人有权查看的记录。',
-        '你外出期間，只等你處理的事項亦會顯示給代辦人。代辦人只能看到其本人有權檢視的記錄。',
-        'While you are away, what waits for you alone is also shown to your deputy, as far as they may see the records themselves.',
+        '您外出期间，您的待办也会显示给代办人，由其以您的权限办理；历史与审计会注明代谁办理，您也会收到通知。',
+        '你外出期間，你的待辦亦會顯示給代辦人，由其以你的權限辦理；歷史與審計會註明代誰辦理，你亦會收到通知。',
+        'While you are away, your deputy sees your to-dos and does them with your rights. History and audit say for whom, and you are told.',
       ),
       mine: text('我的代办人', '我的代辦人', 'My deputies'),
       others: text('我代办的同事', '我代辦的同事', 'I stand in for'),

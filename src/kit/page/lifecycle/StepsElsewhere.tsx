@@ -46,11 +46,11 @@ const Said = ({ record }: Pick<StepsElsewhereProps, 'record'>) => (
   <FieldList sources={saidIn(useContract(), record)} links={false} />
 )
 
-/** The fields that say something about a record, apart from structures. */
+/** The fields that say something about a record, apart from structures and files, which only those who see it can fetch. */
 const saidIn = ({ fields }: Resource, record: RaRecord): readonly string[] =>
-  Object.entries(fields).flatMap(([source, { kind }]) => {
+  Object.entries(fields).flatMap(([source, { kind, file }]) => {
     const isEmpty = [record[source] ?? ''].flat().every((value) => value === '')
-    return source in commonFields || kind === 'json' || isEmpty ? [] : [source]
+    return source in commonFields || kind === 'json' || file || isEmpty ? [] : [source]
   })
 
 function Steps({

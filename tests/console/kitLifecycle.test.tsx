@@ -3,13 +3,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { Notification } from 'react-admin'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signedIn } from '#contract/access.ts'
-import { choice, text } from '#contract/fields.ts'
+import { choice, ref, text } from '#contract/fields.ts'
 import { integer } from '#contract/numberFields.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { errcodes } from '#contract/reply.ts'
 import { resource } from '#contract/resource.ts'
 import { BulkStep } from '#src/kit/page/lifecycle/BulkStep.tsx'
 import { StepButtons } from '#src/kit/page/lifecycle/StepButtons.tsx'
+import { StepsElsewhere } from '#src/kit/page/lifecycle/StepsElsewhere.tsx'
 import { ListPage } from '#src/kit/table/list/ListPage.tsx'
 import { History } from '#src/kit/page/record/History.tsx'
 import { ShowPage } from '#src/kit/page/record/ShowPage.tsx'
@@ -22,6 +23,7 @@ const permit = resource({
   path: '/permit',
   fields: {
     name: text({ required: true }),
+    asked_by: ref('user'),
     state: choice(['requested', 'granted', 'refused'], { assigned: true, writable: 'never' }),
   },
   can: { view: signedIn },
@@ -250,6 +252,42 @@ describe('a step of ticked records', () => {
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     // What was refused stays ticked.
     await screen.findByText('1 selected')
+  })
+})
+
+describe('steps away from the page of a record', () => {
+  const take = vi.fn(async () => record('p1', { state: 'refused' }))
+  const Elsewhere = () => (
+    <>
+      <StepsElsewhere
+        resource="permit"
+        record={{ ...record('p1', { asked_by: 'u9' }), id: 'p1' }}
+        references={{ user: [{ _id: 'u9', name: 'Somebody unseen' }] }}
+        steps={['refuse']}
+        take={take}
+        onTaken={() => undefined}
+      />
+      <Notification />
+    </>
+  )
+
+  it('show what the record says, also what its references are called, and are taken in their own way', async () => {
+    fakeBackEnd({})
+    const { user } = await stage({
+      at: '/permit',
+      resources: { permit },
+      screens: { permit: { list: Elsewhere } },
+      texts: words,
+    })
+    await screen.findByText('Permit p1')
+    expect(screen.getByText('Somebody unseen')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Grant' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Refuse' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refuse this permit?' }))
+    await user.type(dialog.getByRole('textbox'), 'Too late')
+    await user.click(dialog.getByRole('button', { name: 'Refuse' }))
+    await screen.findByText('Refused')
+    expect(take).toHaveBeenCalledWith('p1', 'refuse', { reason: 'Too late' })
   })
 })
 

@@ -37,9 +37,9 @@ export const reportTexts: Texts = {
     open: text('定时报表', '定時報表', 'Scheduled reports'),
     add: text('定时发送', '定時傳送', 'Schedule'),
     text: text(
-      '报表生成后，您会收到带链接的邮件和通知；链接只对您有效。',
-      '報表產生後，你會收到附有連結的電郵及通知；連結只對你有效。',
-      'You get an email and a notification with a link that works only for you.',
+      '您和收件人会收到带链接的邮件和通知；各人按自己的权限得到一份，链接只对本人有效。',
+      '你及收件人會收到附有連結的電郵及通知；各人按自己的權限得到一份，連結只對本人有效。',
+      'You and the recipients get an email and a notification. Each gets what they may see, with a link of their own.',
     ),
     confirm: text('保存', '儲存', 'Save'),
     saved: text('已保存定时报表', '已儲存定時報表', 'The schedule is saved'),

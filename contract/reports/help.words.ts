@@ -13,9 +13,9 @@ export const helpTexts: Texts = {
     'A large report is written in the background, and you are told when it is ready.',
   ),
   step2: text(
-    '“定时发送”按您选定的时间发送邮件，其中的链接只对您有效。',
-    '「定時傳送」按你選定的時間傳送電郵，其中的連結只對你有效。',
-    'Schedule sends an email when you choose; its link works only for you.',
+    '“定时发送”按您选定的时间发送给您和收件人，各人按自己的权限得到一份。',
+    '「定時傳送」按你選定的時間傳送給你及收件人，各人按自己的權限得到一份。',
+    'Schedule sends it when you choose, to you and to recipients, each with what they may see.',
   ),
   step3: text(
     '“导出记录”保存最近的文件；每次导出都会记入审计日志。',

@@ -53,6 +53,9 @@ export const tenantRent = resource({
     /** Something is outstanding after the due date, also together with the rows that correct it. */
     is_overdue: flag({ writable: 'never', derived: true }),
     due_date: date({ window: windows.figures }),
+    /** Of a bill that a billing run issued: it is corrected, and neither changed nor removed (4004, 4091). */
+    bill_no: text({ max: 60, writable: 'never' }),
+    billing_run_id: ref('billing_run', { writable: 'never' }),
     /** Set by the server: how the row was made. */
     source: choice(['calc', 'import', 'manual'], { initial: 'manual', writable: 'never' }),
   },

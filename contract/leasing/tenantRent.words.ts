@@ -20,6 +20,8 @@ export const tenantRentWords = words(tenantRent, {
     outstanding: text('未收', '未收', 'Outstanding'),
     is_overdue: text('逾期', '逾期', 'Overdue'),
     due_date: text('付款期限', '繳款期限', 'Due date'),
+    bill_no: text('账单编号', '帳單編號', 'Bill no.'),
+    billing_run_id: text('出账批次', '發單批次', 'Billing run'),
     source: text('来源', '來源', 'Source'),
   },
   choices: {
@@ -50,9 +52,9 @@ export const tenantRentWords = words(tenantRent, {
       'What was paid beyond the amount due: a credit of the tenant',
     ),
     corrects: text(
-      '已付账单不能修改：另记一笔差额，并注明所更正的账单',
-      '已繳帳單不能修改：另記一筆差額，並註明所更正的帳單',
-      'A paid bill is not changed. Enter the difference as another row, and the bill that it corrects',
+      '已开具或已付的账单不能修改：另记一笔差额，并注明所更正的账单',
+      '已開立或已繳的帳單不能修改：另記一筆差額，並註明所更正的帳單',
+      'An issued or paid bill is not changed. Enter the difference as another row, and the bill that it corrects',
     ),
   },
   steps: {
@@ -93,9 +95,9 @@ export const tenantRentWords = words(tenantRent, {
     },
     correct: text('更正', '更正', 'Correct'),
     kept: text(
-      '已收款的账单不能删除，请另记一笔更正',
-      '已收款的帳單不能刪除，請另記一筆更正',
-      'A bill that was paid is not deleted, but corrected by another row',
+      '已开具或已收款的账单不能删除，请另记一笔更正',
+      '已開立或已收款的帳單不能刪除，請另記一筆更正',
+      'A bill that was issued or paid is not deleted, but corrected by another row',
     ),
     of_store: text('租金', '租金', 'Rents'),
     corrections: text('更正', '更正', 'Corrections'),

@@ -132,9 +132,9 @@ export const validationTexts = {
       'Nothing is overpaid while something is open',
     ),
     paid_bill: text(
-      '已收款的账单不能修改，请另记一笔更正',
-      '已收款的帳單不能修改，請另記一筆更正',
-      'A bill that was paid is corrected by another row',
+      '已开具或已收款的账单不能修改，请另记一笔更正',
+      '已開立或已收款的帳單不能修改，請另記一筆更正',
+      'A bill that was issued or paid is corrected by another row',
     ),
     restate: text(
       '请同时更正这一部分，或不填任何部分',

@@ -86,11 +86,11 @@ function requireOpen(before: RentRow | null, { amount_due, amount_paid }: RentRo
 }
 
 /**
- * What was paid for stays as it is: throws 4004 for another amount due once something was paid, and for another payment once all
- * of it was, and 4091 for a row that goes. Payments beyond what is due are from before they were refused, and can be put right.
+ * What was issued or paid for stays as it is: throws 4004 for another amount due once it was, and for another payment once all
+ * of it was paid, and 4091 for a row that goes. Payments beyond what is due are from before they were refused, and can be put right.
  */
 function requireUnpaid(before: RentRow, after: RentRow | null): void {
-  if (before.status !== 'paid' && before.status !== 'partly_paid') return
+  if (before.bill_no === null && before.status !== 'paid' && before.status !== 'partly_paid') return
   if (!after) throw new ApiError('state.transition', { from: before.status, allowed: [] })
   const isFinal =
     before.status === 'paid' && before.amount_due !== 0 && isPartOf(before.amount_paid, before.amount_due)

@@ -6,7 +6,7 @@ import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 
-/** Opens the form for a row that corrects this bill, which is not changed any more because something was paid. */
+/** Opens the form for a row that corrects this bill, which is not changed any more because it was issued, or something was paid. */
 export function CorrectAction() {
   const resource = useResourceContext() ?? ''
   const rent = useRecord<typeof tenantRent>()

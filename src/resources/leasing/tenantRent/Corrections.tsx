@@ -1,13 +1,13 @@
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { useRecord } from '#src/kit/base/resource/useRecord.ts'
+import { isFinalBill } from './isFinalBill.ts'
 import { RentLine } from './RentLine.tsx'
 
-/** The rows that correct a bill of which something was paid. */
+/** The rows that correct a bill that was issued or paid. */
 export function Corrections() {
   const rent = useRecord<typeof tenantRent>()
-  if (rent?.status !== 'paid' && rent?.status !== 'partly_paid') return null
-  if (rent.corrects !== null) return null
+  if (!isFinalBill(rent) || rent?.corrects !== null) return null
   return (
     <RelatedRecords
       title="leasing.rent.corrections"

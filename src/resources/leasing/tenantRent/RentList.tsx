@@ -33,10 +33,11 @@ export const RentList = listOf(tenantRent, {
     },
     { source: 'due_date', width: 110 },
     { source: 'status', width: 110 },
+    { source: 'bill_no', width: 130, hidden: true },
     { source: 'source', width: 110, hidden: true },
   ],
   filters: ['stat_month', 'charge_type', 'status'],
-  more: ['store_id', 'tenant_ship_id', 'is_overdue', 'due_date', 'amount_due', 'source'],
+  more: ['store_id', 'tenant_ship_id', 'is_overdue', 'due_date', 'amount_due', 'bill_no', 'billing_run_id', 'source'],
   sort: { field: 'stat_month', order: 'DESC' },
   page: {
     above: <RentSummary />,

@@ -7,6 +7,7 @@ import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { CorrectAction } from './CorrectAction.tsx'
 import { Corrections } from './Corrections.tsx'
+import { isFinalBill } from './isFinalBill.ts'
 import { RentList, rentLooks } from './RentList.tsx'
 
 /** What tenants owe: list, page and forms. */
@@ -41,6 +42,8 @@ export const rentScreens = resourceScreens(tenantRent, {
         'is_overdue',
         'due_date',
         'corrects',
+        'bill_no',
+        'billing_run_id',
         'source',
       ],
     },
@@ -49,14 +52,14 @@ export const rentScreens = resourceScreens(tenantRent, {
 
 function Buttons() {
   const translate = useTranslate()
-  const status = useRecord<typeof tenantRent>()?.status
-  const isPaid = status === 'paid' || status === 'partly_paid'
+  const rent = useRecord<typeof tenantRent>()
+  const isFinal = isFinalBill(rent)
   return (
     <>
       <StepButtons steps={['bill', 'pay', 'waive']} primary={['pay']} />
-      {isPaid && <CorrectAction />}
-      {status !== 'waived' && <EditAction isPrimary={false} />}
-      <DeleteAction reason={isPaid ? translate('leasing.rent.kept') : undefined} />
+      {isFinal && <CorrectAction />}
+      {rent?.status !== 'waived' && <EditAction isPrimary={false} />}
+      <DeleteAction reason={isFinal ? translate('leasing.rent.kept') : undefined} />
     </>
   )
 }

@@ -1,0 +1,35 @@
+import { billingLine } from '#contract/leasing/billingLine.ts'
+import { billingRun } from '#contract/leasing/billingRun.ts'
+import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
+import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
+import { RunButtons } from './RunButtons.tsx'
+import { RunList, runLooks } from './RunList.tsx'
+import { RunTotals } from './RunTotals.tsx'
+
+/** Billing runs: what each comes to, and its first lines. */
+export const billingScreens = resourceScreens(billingRun, {
+  status: 'status',
+  looks: runLooks,
+  list: RunList,
+  facts: ['kind', 'stat_month', 'to_month'],
+  buttons: RunButtons,
+  sections: [RunTotals],
+  related: Lines,
+  aside: [
+    {
+      title: 'leasing.billing.decisions',
+      fields: ['payment_days', 'calculated_at', 'reviewed_by', 'issued_by', 'issued_at', 'reason'],
+    },
+  ],
+})
+
+function Lines() {
+  return (
+    <RelatedRecords
+      title="leasing.billing.lines"
+      contract={billingLine}
+      by="run_id"
+      empty="leasing.billing.no_lines"
+    />
+  )
+}

@@ -11,7 +11,7 @@ import { endWith, PlainError } from './plainError.js'
 process.on('uncaughtException', endWith)
 
 /** Entries whose screen also needs a department. A menu entry can only name a permission. */
-const forDepartments = ['/leasing/rent']
+const forDepartments = ['/leasing/rent', '/PS/billing']
 
 const screens = (await consoleHalves()).flatMap(({ pages = [], resources = [] }) => [
   ...pages,

@@ -1,6 +1,10 @@
 import type { Area } from '#contract/area.ts'
 import { permissionNames, text } from '#contract/localText.ts'
 import { decimalParam, intParam, mapParam, type ParamValues, withText } from '#contract/paramDefinition.ts'
+import { billingLine } from './billingLine.ts'
+import { billingLineWords } from './billingLine.words.ts'
+import { billingRun } from './billingRun.ts'
+import { billingRunWords } from './billingRun.words.ts'
 import { fxRate } from './fxRate.ts'
 import { perfScenario } from './perfScenario.ts'
 import { perfScenarioWords } from './perfScenario.words.ts'
@@ -69,6 +73,7 @@ const menu = [
   { uri: '/PS/ranking', parent: '/PS', title: text('业绩排名', '業績排名', 'Performance ranking'), icon: 'leaderboard', order: 7040, can: 'perf.view' },
   { uri: '/PS/salesCategory', parent: '/PS', title: text('销售类别', '銷售類別', 'Sales categories'), icon: 'category', order: 7050, can: 'perf.sale_category.edit' },
   { uri: '/PS/fxRate', parent: '/PS', title: text('汇率', '匯率', 'Exchange rates'), icon: 'currency_exchange', order: 7060, can: 'perf.fx_rate.edit' },
+  { uri: '/PS/billing', parent: '/leasing', title: text('出账', '發單', 'Billing'), icon: 'receipt_long', order: 8035, can: 'leasing.rent.view' },
 ] as const satisfies Area['menu']
 
 /** Performance and sales. */
@@ -79,8 +84,15 @@ export const area = {
   permissions,
   params,
   menu,
-  nouns: { fxRate, salesCategory, scenario: perfScenario, tenantSale },
-  words: [salesCategoryWords, perfScenarioWords, tenantSaleWords],
+  nouns: {
+    billing: billingRun,
+    billLine: billingLine,
+    fxRate,
+    salesCategory,
+    scenario: perfScenario,
+    tenantSale,
+  },
+  words: [billingLineWords, billingRunWords, salesCategoryWords, perfScenarioWords, tenantSaleWords],
 } satisfies Area
 
 declare module '#contract/permission.ts' {
@@ -89,4 +101,13 @@ declare module '#contract/permission.ts' {
 
 declare module '#contract/paramDefinition.ts' {
   interface PluginParams extends ParamValues<typeof params> {}
+}
+
+declare module '#contract/pluginErrors.ts' {
+  interface PluginErrors {
+    /** 6101: a rent has changed since the lines of a run were calculated. */
+    'perf.billing_outdated': true
+    /** 6102: the lines of a run have not been calculated. */
+    'perf.billing_not_calculated': true
+  }
 }

@@ -1,10 +1,6 @@
 import type { Area } from '#contract/area.ts'
 import { text } from '#contract/localText.ts'
 import { intParam, type ParamValues, withText } from '#contract/paramDefinition.ts'
-import { billingLine } from './billingLine.ts'
-import { billingLineWords } from './billingLine.words.ts'
-import { billingRun } from './billingRun.ts'
-import { billingRunWords } from './billingRun.words.ts'
 import { leaseShip } from './leaseShip.ts'
 import { leaseShipWords } from './leaseShip.words.ts'
 import { tenantRent } from './tenantRent.ts'
@@ -43,7 +39,6 @@ const menu = [
   { uri: '/leasing/tenantShip', parent: '/leasing', title: text('租户关系', '租戶關係', 'Tenancies'), icon: 'handshake', order: 8010, can: 'leasing.ship.view' },
   { uri: '/leasing/lease', parent: '/leasing', title: text('租约', '租約', 'Leases'), icon: 'description', order: 8020, can: 'leasing.lease.view' },
   { uri: '/leasing/rent', parent: '/leasing', title: text('租金', '租金', 'Rents'), icon: 'payments', order: 8030, can: 'leasing.rent.view' },
-  { uri: '/leasing/billing', parent: '/leasing', title: text('出账', '發單', 'Billing'), icon: 'receipt_long', order: 8035, can: 'leasing.rent.view' },
   { uri: '/leasing/rentRoll', parent: '/leasing', title: text('租金表', '租金表', 'Rent roll'), icon: 'table_view', order: 8040, can: 'leasing.rent.view' },
   { uri: '/leasing/expiry', parent: '/leasing', title: text('到期分析', '到期分析', 'Lease expiry'), icon: 'event_busy', order: 8050, can: 'leasing.lease.view' },
   { uri: '/leasing/stacking', parent: '/leasing', title: text('楼层业态图', '樓層行業圖', 'Stacking plan'), icon: 'view_module', order: 8060, can: 'leasing.ship.view' },
@@ -58,8 +53,8 @@ export const area = {
   permissions,
   params,
   menu,
-  nouns: { tenantShip, lease: leaseShip, rent: tenantRent, billing: billingRun, billLine: billingLine },
-  words: [tenantShipWords, leaseShipWords, tenantRentWords, billingRunWords, billingLineWords],
+  nouns: { tenantShip, lease: leaseShip, rent: tenantRent },
+  words: [tenantShipWords, leaseShipWords, tenantRentWords],
 } satisfies Area
 
 declare module '#contract/permission.ts' {

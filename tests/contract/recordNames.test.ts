@@ -6,6 +6,7 @@ import { contract } from '#tools/contract.ts'
 /** Lines of other pages, or pages that are headed by what they are about: a brand, a file, a parameter. */
 const unnamed = [
   'audit_log',
+  'billing_line',
   'brand_audit',
   'brand_company',
   'import_run',

@@ -3,11 +3,12 @@ import { contract } from '#tools/contract.ts'
 import { lifecycleFaults } from '#server/app/plugins/lifecycleFaults.ts'
 import { todos as flagTodos } from '#server/plugins/Flagging/todos.ts'
 import { todos as leaseTodos } from '#server/plugins/leasing/todos.ts'
+import { todos as billingTodos } from '#server/plugins/PS/billing/todos.ts'
 import { todos as tourTodos } from '#server/plugins/RM/todos.ts'
 import { tellsSomebody, toldBy } from '#contract/lifecycle.ts'
 
 const nouns = Object.values(contract.resources).filter(({ lifecycle }) => lifecycle)
-const sources = [...flagTodos, ...leaseTodos, ...tourTodos]
+const sources = [...billingTodos, ...flagTodos, ...leaseTodos, ...tourTodos]
 
 it('each step of each lifecycle says whom it tells, be it nobody', () => {
   const silent = nouns.flatMap(({ name, lifecycle }) =>

@@ -55,9 +55,12 @@ beforeAll(async () => {
     every: await person('p.every', places.own, 'group_manager'),
   }
   ids['site'] = { own: '5', other: '4' }
-  for (const site of ['5', '4'])
+  for (const site of ['5', '4']) {
     await sql`insert into perf_scenario (_id, site, title, from_month, to_month, created_by)
       values (${`ps-${site}`}, ${site}, 'S', '2026-01', '2026-02', 'local.gg')`.execute(db)
+    await sql`insert into billing_run (_id, run_no, site, kind, stat_month, to_month)
+      values (${`br-${site}`}, ${`br-${site}`}, ${site}, 'bill', '2026-10', '2026-10')`.execute(db)
+  }
 })
 
 describe('every change', () => {

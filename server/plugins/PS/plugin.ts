@@ -2,6 +2,16 @@ import { area } from '#contract/PS/area.ts'
 import { periodLock } from '#contract/PS/periodLock.ts'
 import { retailCalcRun } from '#contract/PS/retailCalcRun.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
+import { migrationsIn } from '#server/http/migrationsIn.ts'
+import { billingLineHooks, billingRunHooks } from './billing/billingHooks.ts'
+import { billingJob } from './billing/billingJob.ts'
+import { errors } from './billing/errors.ts'
+import {
+  billingForecastStartRoute,
+  billingRunCalculateRoute,
+  billingRunStartRoute,
+} from './billing/startRoutes.ts'
+import { todos } from './billing/todos.ts'
 import { performanceChangeExplanationRoute } from './changes/changeExplanation.ts'
 import { performanceChangesRoute } from './changes/performanceChanges.ts'
 import { performanceExplanationRoute } from './figures/performanceExplanation.ts'
@@ -30,16 +40,24 @@ export default defineServerPlugin({
   ...area,
   notices,
   noticeKinds,
+  errors,
+  migrations: migrationsIn(new URL('./migrations/', import.meta.url)),
   reports,
+  todos,
   resources: [periodLock, retailCalcRun],
   sheets: { tenant_sale: { beside: besideSales } },
   hooks: {
+    billing_line: billingLineHooks,
+    billing_run: billingRunHooks,
     fx_rate: { derived: { title: rateTitle } },
     perf_scenario: scenarioHooks,
     retail_calc_run: { readAs: { status: () => runStatus } },
     tenant_sale: saleHooks,
   },
   routes: [
+    billingForecastStartRoute,
+    billingRunCalculateRoute,
+    billingRunStartRoute,
     lockRoute,
     recalculateRoute,
     retailPerformanceListRoute,
@@ -57,5 +75,5 @@ export default defineServerPlugin({
     tenantSaleImportRoute,
     unlockRoute,
   ],
-  jobs: [recalculateJob, scenarioJob],
+  jobs: [billingJob, recalculateJob, scenarioJob],
 })

@@ -1,14 +1,6 @@
 import { area } from '#contract/leasing/area.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { migrationsIn } from '#server/http/migrationsIn.ts'
-import { billingLineHooks, billingRunHooks } from './billing/billingHooks.ts'
-import { billingJob } from './billing/billingJob.ts'
-import {
-  billingForecastStartRoute,
-  billingRunCalculateRoute,
-  billingRunStartRoute,
-} from './billing/startRoutes.ts'
-import { errors } from './errors.ts'
 import { livingFloorRoute } from './floor/livingFloor.ts'
 import { leaseHooks } from './leases/leaseHooks.ts'
 import { leaseshipListRoute } from './leases/leaseshipList.ts'
@@ -24,25 +16,9 @@ import { todos } from './todos.ts'
 /** Tenancies, leases, rents, splitting and merging units. */
 export default defineServerPlugin({
   ...area,
-  errors,
-  hooks: {
-    billing_line: billingLineHooks,
-    billing_run: billingRunHooks,
-    lease_ship: leaseHooks,
-    tenant_rent: rentHooks,
-    tenant_ship: shipHooks,
-  },
-  routes: [
-    billingForecastStartRoute,
-    billingRunCalculateRoute,
-    billingRunStartRoute,
-    leaseExpiryRoute,
-    leaseshipListRoute,
-    livingFloorRoute,
-    occupancyRoute,
-    rentRollRoute,
-  ],
-  jobs: [billingJob, settleLeases],
+  hooks: { lease_ship: leaseHooks, tenant_rent: rentHooks, tenant_ship: shipHooks },
+  routes: [leaseExpiryRoute, leaseshipListRoute, livingFloorRoute, occupancyRoute, rentRollRoute],
+  jobs: [settleLeases],
   reports: leasingReports,
   todos,
   migrations: migrationsIn(new URL('./migrations/', import.meta.url)),

@@ -1,9 +1,8 @@
-import { billingRun } from '#contract/leasing/billingRun.ts'
 import { leaseShip } from '#contract/leasing/leaseShip.ts'
 import { text } from '#contract/localText.ts'
 import { todosOf } from '#server/services/todos/todo.ts'
 
-/** What waits for the people who work with leases and rents. */
+/** What waits for the people who work with leases. */
 export const todos = [
   todosOf(leaseShip, {
     title: ['contract_no', 'brand_id'],
@@ -20,14 +19,6 @@ export const todos = [
         steps: ['submit'],
         when: { rejection_reason: { $ne: null } },
       },
-    ],
-  }),
-  todosOf(billingRun, {
-    title: ['run_no', 'stat_month'],
-    link: ({ _id }) => `/leasing/billing/${_id}/show`,
-    kinds: [
-      { id: 'leasing.review', name: text('复核账单', '覆核帳單', 'Review bills'), steps: ['review'] },
-      { id: 'leasing.issue', name: text('签发账单', '簽發帳單', 'Issue bills'), steps: ['issue'] },
     ],
   }),
 ]

@@ -37,6 +37,16 @@ const can = 'perf.view'
 export default definePlugin({
   area,
   resources: nounsOf(area, {
+    billing: {
+      ...screensOf(() => import('#src/resources/PS/billing/billingScreens.tsx')).all('billingScreens', [
+        'show',
+      ]),
+      list: screensOf(() => import('#src/resources/PS/billing/RunList.tsx'))('RunList'),
+    },
+    billLine: {
+      menuPlace: '/PS/billing',
+      list: screensOf(() => import('#src/resources/PS/billing/LineList.tsx'))('LineList'),
+    },
     salesCategory: {
       can: 'perf.sale_category.edit',
       list: screensOf(() => import('#src/resources/PS/salesCategory/salesCategoryScreens.tsx'))(

@@ -42,15 +42,6 @@ export default definePlugin({
       ),
       list: screensOf(() => import('#src/resources/leasing/tenantRent/RentList.tsx'))('RentList'),
     },
-    billing: {
-      ...screensOf(() => import('#src/resources/leasing/billing/billingScreens.tsx')).all('billingScreens', [
-        'show',
-      ]),
-      list: screensOf(() => import('#src/resources/leasing/billing/RunList.tsx'))('RunList'),
-    },
-    billLine: {
-      list: screensOf(() => import('#src/resources/leasing/billing/LineList.tsx'))('LineList'),
-    },
   }),
   pages: [
     page('/leasing', floor('LeasingHome'), 'leasing.ship.view'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { viewAndEdit, type Expectations } from '#tests/areas/expectations.ts'
-import { analysts, group, managers } from '#tests/areas/people.ts'
+import { analysts, group, leasingStaff, managers } from '#tests/areas/people.ts'
+import { billingRuns } from '#tests/areas/PS/server/lifecycles/billingRuns.ts'
 import { everywhere, sites } from '#tests/areas/reads.ts'
 import { row } from '#tests/areas/rows.ts'
 import { jobIn, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
@@ -8,6 +9,8 @@ import { jobIn, rowsOf } from '#tests/server/cancelledJobs/jobCase.ts'
 const saleEditors = `${managers} ${analysts} wh.manager`
 const saleReaders = `${group} ${analysts} wh.manager dpark.team`
 const readers = `${saleReaders} leasing.head`
+const rentReaders = `${group} ${leasingStaff} perf.boss`
+const leasers = `admin ${leasingStaff}`
 const bosses = `${managers} perf.boss`
 /** Every site uses the categories, so nobody keeps them who has only some. */
 const categoryKeepers = `${managers} ${analysts}`
@@ -15,6 +18,8 @@ const categoryKeepers = `${managers} ${analysts}`
 /** What is expected of sales and retail performance. */
 export const expectations = {
   mayOn: {
+    billingLine: { view: rentReaders },
+    billingRun: { view: rentReaders },
     tenantSale: viewAndEdit(saleReaders, saleEditors),
     salesCategory: viewAndEdit('everyone', categoryKeepers),
     fxRate: viewAndEdit(readers, bosses),
@@ -23,6 +28,9 @@ export const expectations = {
     periodLock: { view: readers, create: bosses, remove: bosses },
   },
   mayCall: {
+    billingForecastStart: leasers,
+    billingRunCalculate: leasers,
+    billingRunStart: leasers,
     periodLockSet: bosses,
     periodUnlock: bosses,
     retailCalcStatus: readers,
@@ -46,6 +54,7 @@ export const expectations = {
     // Whoever may edit at a site finds them.
     ['70-5', '/PS/salesCategory', saleEditors],
     ['70-6', '/PS/fxRate', bosses],
+    ['80-35', '/PS/billing', rentReaders],
   ],
   measuredList: {
     account: 'perf.boss',
@@ -57,6 +66,7 @@ export const expectations = {
     ['/PS/performance', 'finance.analyst', ''],
     ['/PS/salesCategory', 'finance.analyst', ''],
   ],
+  lifecycles: { billingRun: billingRuns },
   acts: {
     tenantSale: [
       [
@@ -68,6 +78,14 @@ export const expectations = {
     ],
   },
   rows: {
+    billingRun: [
+      row('x-bill-gz', 'at Guangzhou', `${group} leasing.head perf.boss`),
+      row('x-bill-sh', 'at Shanghai', `${group} leasing.head perf.boss leasing.sh`),
+    ],
+    billingLine: [
+      row('x-line-gz', 'at Guangzhou', `${group} leasing.head perf.boss`),
+      row('x-line-sh', 'at Shanghai', `${group} leasing.head perf.boss leasing.sh`),
+    ],
     tenantSale: [
       row('SA-GZ-B1-101-1-2024-11', 'at Guangzhou', `${group} finance.analyst perf.boss`),
       row('SA-WHGG-B1-101-1-2024-11', 'at a Wuhan mall', `${group} finance.analyst perf.boss wh.manager`),
@@ -99,6 +117,11 @@ export const expectations = {
     ],
   },
   addedRows: [
+    `insert into billing_run (_id, run_no, site, kind, stat_month, to_month) values
+    ('x-bill-gz', 'x-1', '2', 'bill', '2026-10', '2026-10'), ('x-bill-sh', 'x-2', '8', 'bill', '2026-10', '2026-10')`,
+    `insert into billing_line (_id, run_id, site, stat_month, tenant_ship_id, store_id, charge_type, action, amount, difference) values
+    ('x-line-gz', 'x-bill-gz', '2', '2026-10', 'TS-GZ-B1-101-1', 'S-GZ-B1-101', 'base', 'create', 1, 1),
+    ('x-line-sh', 'x-bill-sh', '8', '2026-10', 'TS-SH-B1-101-0', 'S-SH-B1-101', 'base', 'create', 1, 1)`,
     `insert into retail_calc_run (_id, site, from_month, to_month, status) values
     ('x-run-gz', '2', '2026-09', '2026-10', 'done'), ('x-run-wh', '5', '2026-09', '2026-10', 'done'),
     ('x-run-dpark', '9', '2026-09', '2026-10', 'done')`,
@@ -160,6 +183,12 @@ export const expectations = {
     where p.site = '2' and p.sales > 0 and p.total_rent > 0 and p.stat_month < '2026-11'
     order by p.stat_month desc, p.store_id limit 1`,
   unfiltered: {
+    'billing/billNumbers.ts': 'site tenant_rent | the code of a site, and its last number',
+    'billing/billingJob.ts': 'billing_line | a job, for people from whom no scope hides a line',
+    'billing/issueRun.ts':
+      'billing_line store tenant_rent | issues a visible run, for people from whom no scope hides a line; the order of units',
+    'billing/plannedLines.ts': 'tenant_rent tenant_ship | the calculation is of everything at a site',
+    'billing/startRoutes.ts': 'billing_run | whether a run of a site and month is open',
     'figures/baseSum.ts':
       'retail_performance | which months a site has calculated, and whether they are over: no row and no figure',
     'locks/lockRoutes.ts':
@@ -217,6 +246,23 @@ export const expectations = {
     'scenario/scenarioMonth.ts': 'perf_scenario_figure | the calculation of a scenario, which shows nothing',
   },
   cancelledJobs: {
+    'PS.bill': {
+      prepare: ({ db }) =>
+        sql`insert into billing_run (_id, run_no, site, kind, stat_month, to_month)
+          values ('x-cut', 'x-cut', '8', 'forecast', '2027-01', '2027-03')`.execute(db),
+      start: async ({ as }) => {
+        const officer = await as('leasing.sh')
+        return jobIn(await officer.call('POST', '/billing/run/calculate', {}, { _id: 'x-cut' }))
+      },
+      // Until all months are there nobody can issue it.
+      outcome: ({ db }) =>
+        rowsOf(
+          db,
+          sql`select stat_month, tenant_ship_id, charge_type, action, amount from billing_line
+            where run_id in (select _id from billing_run where calculated_at is not null) order by 1, 2, 3`,
+        ),
+      leaves: 'nothing',
+    },
     'PS.scenario': {
       prepare: async ({ as }) => {
         const boss = await as('perf.boss')

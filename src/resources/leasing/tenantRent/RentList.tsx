@@ -37,7 +37,16 @@ export const RentList = listOf(tenantRent, {
     { source: 'source', width: 110, hidden: true },
   ],
   filters: ['stat_month', 'charge_type', 'status'],
-  more: ['store_id', 'tenant_ship_id', 'is_overdue', 'due_date', 'amount_due', 'bill_no', 'billing_run_id', 'source'],
+  more: [
+    'store_id',
+    'tenant_ship_id',
+    'is_overdue',
+    'due_date',
+    'amount_due',
+    'bill_no',
+    'billing_run_id',
+    'source',
+  ],
   sort: { field: 'stat_month', order: 'DESC' },
   page: {
     above: <RentSummary />,

@@ -10,7 +10,7 @@ export function useBillingJob(run: string | undefined): string | null {
       ? null
       : {
           query: {
-            cond: { name: 'leasing.bill', key: run, status: { $in: ['queued', 'running'] } },
+            cond: { name: 'PS.bill', key: run, status: { $in: ['queued', 'running'] } },
             range: '0-0',
           },
         },

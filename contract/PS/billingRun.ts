@@ -6,11 +6,11 @@ import { choice, json, ref, siteNumber, text } from '#contract/fields.ts'
 import { recordId } from '#contract/fieldSchemas.ts'
 import { lifecycle } from '#contract/lifecycle.ts'
 import { integer, money } from '#contract/numberFields.ts'
-import { calcWarnings } from '#contract/PS/retailCalculation.ts'
+import { calcWarnings } from './retailCalculation.ts'
 import { resource } from '#contract/resource.ts'
 import { windows } from '#contract/window.ts'
 import { billedCharges, lineActions } from './billingLine.ts'
-import { seesRents } from './seesRents.ts'
+import { seesRents } from '#contract/leasing/seesRents.ts'
 
 /** Who prepares and issues bills, of units that are theirs: the server checks that when they are issued. */
 export const mayBill: Rule = { all: ['leasing.rent.edit', seesRents] }
@@ -40,6 +40,8 @@ export const billingRun = resource({
   scope: 'site',
   fields: {
     run_no: siteNumber('B'),
+    /** What people call it: its number and month. */
+    title: text({ writable: 'never', derived: true }),
     site: ref('site', { required: true, writable: 'create' }),
     kind: choice(['bill', 'forecast'], { assigned: true, writable: 'never' }),
     /** Of a forecast the first month. */
@@ -63,7 +65,6 @@ export const billingRun = resource({
     /** The lines that the person sees, by kind of charge and by what happens. */
     groups: json(lineGroups, { assigned: true, writable: 'never', derived: true }),
   },
-  labels: ['run_no', 'stat_month'],
   can: { view: seesRents },
   lifecycle: lifecycle({
     field: 'status',
@@ -144,12 +145,3 @@ export const billingRunCalculate = call({
   reply: z.object({ job_id: z.string() }),
   errors: ['not_found', 'state.transition', 'job.running', 'rate.limited'],
 })
-
-declare module '#contract/pluginErrors.ts' {
-  interface PluginErrors {
-    /** 6101: a rent has changed since the lines of a run were calculated. */
-    'leasing.outdated': true
-    /** 6102: the lines of a run have not been calculated. */
-    'leasing.not_calculated': true
-  }
-}

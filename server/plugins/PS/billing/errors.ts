@@ -1,9 +1,8 @@
 import { text } from '#contract/localText.ts'
-import type { ErrorsOfPlugin } from '#server/base/errorCatalogue.ts'
 
 /** What can be wrong with a billing run. */
 export const errors = {
-  'leasing.outdated': {
+  'perf.billing_outdated': {
     errcode: 6101,
     text: text(
       '计算之后租金有变动，请退回并重新计算',
@@ -11,7 +10,7 @@ export const errors = {
       'Rents have changed since these lines were calculated. Send the run back and calculate it again.',
     ),
   },
-  'leasing.not_calculated': {
+  'perf.billing_not_calculated': {
     errcode: 6102,
     text: text(
       '此批次尚未计算完成，请等待或重新计算',
@@ -19,4 +18,4 @@ export const errors = {
       'The lines of this run are not calculated yet. Wait, or calculate it again.',
     ),
   },
-} satisfies ErrorsOfPlugin
+}

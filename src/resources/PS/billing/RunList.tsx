@@ -1,4 +1,4 @@
-import { billingRun } from '#contract/leasing/billingRun.ts'
+import { billingRun } from '#contract/PS/billingRun.ts'
 import type { FieldLooks } from '#src/kit/form/FieldGroup.ts'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { StartActions } from './StartActions.tsx'
@@ -29,8 +29,8 @@ export const RunList = listOf(billingRun, {
     actions: <StartActions />,
     emptyAction: <StartActions />,
     views: [
-      { name: 'leasing.billing.views.open', filter: { status: ['draft', 'reviewed'] } },
-      { name: 'leasing.billing.views.to_issue', filter: { status: 'reviewed' } },
+      { name: 'PS.billing.views.open', filter: { status: ['draft', 'reviewed'] } },
+      { name: 'PS.billing.views.to_issue', filter: { status: 'reviewed' } },
     ],
   },
 })

@@ -1,7 +1,7 @@
 import { text } from '#contract/localText.ts'
 import { words } from '#contract/words.ts'
 import { billingLine } from './billingLine.ts'
-import { tenantRentWords } from './tenantRent.words.ts'
+import { tenantRentWords } from '#contract/leasing/tenantRent.words.ts'
 
 const { base, turnover, mgmt, promo } = tenantRentWords.choices.charge_type
 const { fields } = tenantRentWords

@@ -4,7 +4,7 @@ import {
   billingRun,
   billingRunCalculate,
   billingRunStart,
-} from '#contract/leasing/billingRun.ts'
+} from '#contract/PS/billingRun.ts'
 import { everyMonth, shiftMonth } from '#contract/month.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
 import { newId } from '#server/base/newId.ts'

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useCreatePath, useRefresh } from 'react-admin'
-import { billedCharges, billingLine, lineActions } from '#contract/leasing/billingLine.ts'
-import type { billingRun } from '#contract/leasing/billingRun.ts'
+import { billedCharges, billingLine, lineActions } from '#contract/PS/billingLine.ts'
+import type { billingRun } from '#contract/PS/billingRun.ts'
 import type { RecordOf } from '#contract/resource.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
@@ -47,19 +47,17 @@ export function RunTotals() {
   return (
     <div className="column gap-16">
       {calculating !== null && <JobProgress id={calculating} onEnd={refresh} />}
-      {run.calculated_at === null && calculating === null && (
-        <p>{translate('leasing.billing.not_calculated')}</p>
-      )}
+      {run.calculated_at === null && calculating === null && <p>{translate('PS.billing.not_calculated')}</p>}
       {run.warnings.length > 0 && (
         <Alert severity="warning">
-          {translate('leasing.billing.left_out')}
+          {translate('PS.billing.left_out')}
           <CalcWarnings list={run.warnings} />
         </Alert>
       )}
       {run.calculated_at !== null && (
         <>
           <FigureCards>
-            <FigureCard label={translate('leasing.billing.amount')} value={run.difference ?? 0} unit={unit} />
+            <FigureCard label={translate('PS.billing.amount')} value={run.difference ?? 0} unit={unit} />
             {lineActions.map((action) => (
               <FigureCard
                 key={action}
@@ -71,8 +69,8 @@ export function RunTotals() {
           </FigureCards>
           <Chart
             kind="bars"
-            title={translate('leasing.billing.chart')}
-            by={translate('leasing.billing.charge')}
+            title={translate('PS.billing.chart')}
+            by={translate('PS.billing.charge')}
             categories={billedCharges.map((id) => ({ id, label: choice('charge_type', id) }))}
             series={changing.map((action) => ({
               id: action,

@@ -1,4 +1,4 @@
-import { billingLine } from '#contract/leasing/billingLine.ts'
+import { billingLine } from '#contract/PS/billingLine.ts'
 import { ApiError } from '#contract/reply.ts'
 import type { Context } from '#server/engine/context.ts'
 import { isNarrowed } from '#server/engine/inScope.ts'

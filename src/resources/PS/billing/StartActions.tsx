@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useCreatePath, useNavigate, useResourceContext } from 'react-admin'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
-import { billingForecastStart, billingRunStart } from '#contract/leasing/billingRun.ts'
+import { billingForecastStart, billingRunStart } from '#contract/PS/billingRun.ts'
 import { usePerson } from '#src/kit/base/person/personContext.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { CallDialog } from '#src/kit/form/call/CallDialog.tsx'
@@ -22,9 +22,9 @@ export function StartActions() {
   const may = useCan(billingRunStart.can)
   if (!may || site === undefined) return null
   const look = (name: 'start' | 'forecast') => ({
-    title: translate(`leasing.billing.${name}.title`),
-    confirm: translate(`leasing.billing.${name}.confirm`),
-    texts: `leasing.billing.${name}`,
+    title: translate(`PS.billing.${name}.title`),
+    confirm: translate(`PS.billing.${name}.confirm`),
+    texts: `PS.billing.${name}`,
     values: { stat_month },
     onDone: ({ _id }: { _id: string }) => navigate(createPath({ resource, id: _id, type: 'show' })),
     onClose: () => setDialog(null),
@@ -32,10 +32,10 @@ export function StartActions() {
   return (
     <>
       <Button startIcon={<Trending />} onClick={() => setDialog('forecast')}>
-        {translate('leasing.billing.forecast.title')}
+        {translate('PS.billing.forecast.title')}
       </Button>
       <Button variant="contained" startIcon={<Receipt />} onClick={() => setDialog('start')}>
-        {translate('leasing.billing.start.title')}
+        {translate('PS.billing.start.title')}
       </Button>
       {dialog === 'start' && (
         <CallDialog {...look('start')} call={billingRunStart} input={(body) => ({ query: { site }, body })} />

@@ -1,5 +1,5 @@
-import { billingLine } from '#contract/leasing/billingLine.ts'
-import { billingRun } from '#contract/leasing/billingRun.ts'
+import { billingLine } from '#contract/PS/billingLine.ts'
+import { billingRun } from '#contract/PS/billingRun.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { RunButtons } from './RunButtons.tsx'
@@ -17,7 +17,7 @@ export const billingScreens = resourceScreens(billingRun, {
   related: Lines,
   aside: [
     {
-      title: 'leasing.billing.decisions',
+      title: 'PS.billing.decisions',
       fields: ['payment_days', 'calculated_at', 'reviewed_by', 'issued_by', 'issued_at', 'reason'],
     },
   ],
@@ -25,11 +25,6 @@ export const billingScreens = resourceScreens(billingRun, {
 
 function Lines() {
   return (
-    <RelatedRecords
-      title="leasing.billing.lines"
-      contract={billingLine}
-      by="run_id"
-      empty="leasing.billing.no_lines"
-    />
+    <RelatedRecords title="PS.billing.lines" contract={billingLine} by="run_id" empty="PS.billing.no_lines" />
   )
 }

@@ -1,7 +1,7 @@
 -- Bills are calculated as a draft, looked at, and issued. A run writes rents, with numbers of their own.
 create table billing_run (
   _id text primary key,
-  run_no text not null unique,
+  run_no text not null,
   site text not null references site,
   kind text not null,
   stat_month text not null,
@@ -16,6 +16,7 @@ create table billing_run (
   reason text
 );
 select add_common_columns('billing_run');
+create unique index unique__billing_run__run_no on billing_run (run_no) where deleted_at is null;
 create index on billing_run (site, created_at desc, _id) where deleted_at is null;
 create index on billing_run (reviewed_by);
 create index on billing_run (issued_by);

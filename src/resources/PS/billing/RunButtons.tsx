@@ -1,6 +1,6 @@
 import Calculate from '@mui/icons-material/CalculateOutlined'
 import { job } from '#contract/core/job.ts'
-import { billingRun, billingRunCalculate } from '#contract/leasing/billingRun.ts'
+import { billingRun, billingRunCalculate } from '#contract/PS/billingRun.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { useCan } from '#src/kit/base/person/subject.ts'
@@ -23,10 +23,10 @@ export function RunButtons() {
       {run?.status === 'draft' && may && (
         <ActionButton
           icon={<Calculate />}
-          reason={isBusy ? translate('leasing.billing.calculating') : undefined}
+          reason={isBusy ? translate('PS.billing.calculating') : undefined}
           onClick={() => void calculate()}
         >
-          {translate('leasing.billing.calculate')}
+          {translate('PS.billing.calculate')}
         </ActionButton>
       )}
       <StepButtons primary={['review', 'issue']} />

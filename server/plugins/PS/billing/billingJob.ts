@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordId } from '#contract/fieldSchemas.ts'
-import { billingRun, mayBill } from '#contract/leasing/billingRun.ts'
+import { billingRun, mayBill } from '#contract/PS/billingRun.ts'
 import { text } from '#contract/localText.ts'
 import { everyMonth } from '#contract/month.ts'
 import { ApiError } from '#contract/reply.ts'
@@ -25,12 +25,12 @@ const body = z.object({ _id: recordId, site: z.string() })
 
 /** Calculates the lines of a draft, month by month. Started again, it begins again: until all months are there, nobody can issue it. */
 export const billingJob = defineJob<z.infer<typeof body>>({
-  name: 'leasing.bill',
+  name: 'PS.bill',
   title: text('计算账单', '計算帳單', 'Calculate bills'),
   body,
   key: ({ _id }) => _id,
   site: ({ site }) => site,
-  link: ({ _id }) => `/leasing/billing/${encodeURIComponent(_id)}/show`,
+  link: ({ _id }) => `/PS/billing/${encodeURIComponent(_id)}/show`,
   can: mayBill,
   run: async ({ body: { _id }, context, progress, signal, giveWay }) => {
     const run = await readDraft(context, _id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { daysLater } from '#contract/day.ts'
-import { billingLine } from '#contract/leasing/billingLine.ts'
-import { mayBill } from '#contract/leasing/billingRun.ts'
+import { billingLine } from '#contract/PS/billingLine.ts'
+import { mayBill } from '#contract/PS/billingRun.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { everyMonth } from '#contract/month.ts'
 import { ApiError } from '#contract/reply.ts'
@@ -140,7 +140,7 @@ async function requireFresh({ db }: Context, run: BillingRun): Promise<void> {
       where run_id = ${run._id} and line.stat_month = ${month}
         and (line.action, line.present, line.rent_id) is distinct from (now.action, now.present, now.rent_id)
       limit 1`.execute(db)
-    if (rows.length > 0) throw new ApiError('leasing.outdated')
+    if (rows.length > 0) throw new ApiError('perf.billing_outdated')
   }
 }
 

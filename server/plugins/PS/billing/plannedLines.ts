@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { billedCharges } from '#contract/leasing/billingLine.ts'
+import { billedCharges } from '#contract/PS/billingLine.ts'
 import type { Sql } from '#server/engine/condSql.ts'
 
 /** A month of a run. */

@@ -1,5 +1,5 @@
 import { LinkBase, useCreatePath } from 'react-admin'
-import { billingLine } from '#contract/leasing/billingLine.ts'
+import { billingLine } from '#contract/PS/billingLine.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
@@ -44,8 +44,6 @@ function Rent({ id, no }: { readonly id: string | null; readonly no: string | nu
   const resource = useResourceOf(tenantRent.name)
   if (id === null || resource === undefined) return '-'
   return (
-    <LinkBase to={createPath({ resource, id, type: 'show' })}>
-      {no ?? translate('leasing.billLine.rent')}
-    </LinkBase>
+    <LinkBase to={createPath({ resource, id, type: 'show' })}>{no ?? translate('PS.billLine.rent')}</LinkBase>
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { billingLine } from '#contract/leasing/billingLine.ts'
-import type { billingRun } from '#contract/leasing/billingRun.ts'
+import { billingLine } from '#contract/PS/billingLine.ts'
+import type { billingRun } from '#contract/PS/billingRun.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { ApiError } from '#contract/reply.ts'
 import { authorOf } from '#server/engine/asSystem.ts'
@@ -17,6 +17,7 @@ const ofLines = (context: Context, what: Sql, grouped: Sql = sql``): Sql => sql`
 /** What the server does for billing runs beyond their contract. */
 export const billingRunHooks: ResourceHooks<typeof billingRun> = {
   derived: {
+    title: () => sql`(run_no || ' · ' || stat_month)`,
     difference: (context) => ofLines(context, sql`sum(difference)`),
     groups: (context) =>
       ofLines(
@@ -29,7 +30,7 @@ export const billingRunHooks: ResourceHooks<typeof billingRun> = {
   },
   actions: {
     review: async (inside, { calculated_at }) => {
-      if (calculated_at === null) throw new ApiError('leasing.not_calculated')
+      if (calculated_at === null) throw new ApiError('perf.billing_not_calculated')
       return { reviewed_by: authorOf(inside), reason: null }
     },
     issue: async (inside, run) => {
@@ -43,6 +44,6 @@ export const billingRunHooks: ResourceHooks<typeof billingRun> = {
 export const billingLineHooks: ResourceHooks<typeof billingLine> = {
   derived: {
     bill_no: (context) =>
-      sql`(select rent.bill_no from ${scopedTable(tenantRent, context)} rent where rent._id = billing_line.rent_id)`,
+      sql`(select bill_no from ${scopedTable(tenantRent, context)} where tenant_rent._id = billing_line.rent_id)`,
   },
 }

@@ -6,6 +6,7 @@ export const billingRunWords = words(billingRun, {
   name: text('出账批次', '發單批次', 'Billing run |||| Billing runs'),
   fields: {
     run_no: text('批次编号', '批次編號', 'Run no.'),
+    title: text('名称', '名稱', 'Name'),
     site: text('站点', '站點', 'Site'),
     kind: text('类型', '類別', 'Kind'),
     stat_month: text('月份', '月份', 'Month'),

@@ -55,6 +55,7 @@ beforeAll(async () => {
     every: await person('p.every', places.own, 'group_manager'),
   }
   ids['site'] = { own: '5', other: '4' }
+  ids['billing_run'] = { own: 'br-5', other: 'br-4' }
   for (const site of ['5', '4']) {
     await sql`insert into perf_scenario (_id, site, title, from_month, to_month, created_by)
       values (${`ps-${site}`}, ${site}, 'S', '2026-01', '2026-02', 'local.gg')`.execute(db)

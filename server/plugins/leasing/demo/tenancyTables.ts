@@ -1,5 +1,6 @@
 import type { DemoGround } from '#server/demo/demoGround.ts'
 import type { DemoTable } from '#server/db/demoTable.ts'
+import { billingLines, billingRuns } from '#server/plugins/PS/demo/billingRuns.ts'
 import { calcRuns } from '#server/plugins/PS/demo/calcRuns.ts'
 import { scenarios } from '#server/plugins/PS/demo/scenarios.ts'
 import { fxRates } from '#server/plugins/PS/demo/fxRates.ts'
@@ -14,19 +15,27 @@ export const tenancyTables = (
   { tenancies: list, leases }: ReturnType<typeof tenancies>,
   { today, opened, sites, users }: DemoGround,
   isFull: boolean,
-): DemoTable[] => [
-  { table: 'sales_category', rows: salesCategories(opened) },
-  { table: 'lease_ship', rows: leaseShips(leases, today) },
-  { table: 'tenant_ship', rows: tenantShips(list, today) },
-  { table: 'tenant_sale', rows: [], statements: tenantSales(list, today, isFull) },
-  { table: 'tenant_rent', rows: [], statements: [tenantRents(list, today)] },
-  { table: 'fx_rate', rows: fxRates(today) },
-  {
-    table: 'retail_calc_run',
-    rows: calcRuns(sites, today, users.find(({ username }) => username === 'perf.boss')?._id ?? null),
-  },
-  {
-    table: 'perf_scenario',
-    rows: scenarios(today, users.find(({ username }) => username === 'perf.boss')?._id ?? null),
-  },
-]
+): DemoTable[] => {
+  const idOf = (name: string) => users.find(({ username }) => username === name)?._id ?? null
+  return [
+    { table: 'sales_category', rows: salesCategories(opened) },
+    { table: 'lease_ship', rows: leaseShips(leases, today) },
+    { table: 'tenant_ship', rows: tenantShips(list, today) },
+    { table: 'tenant_sale', rows: [], statements: tenantSales(list, today, isFull) },
+    { table: 'tenant_rent', rows: [], statements: [tenantRents(list, today)] },
+    {
+      table: 'billing_run',
+      rows: billingRuns(today, { starts: idOf('leasing.sh'), issues: idOf('leasing.head') }),
+    },
+    { table: 'billing_line', rows: [], statements: billingLines(today) },
+    { table: 'fx_rate', rows: fxRates(today) },
+    {
+      table: 'retail_calc_run',
+      rows: calcRuns(sites, today, idOf('perf.boss')),
+    },
+    {
+      table: 'perf_scenario',
+      rows: scenarios(today, idOf('perf.boss')),
+    },
+  ]
+}

@@ -136,6 +136,11 @@ export const validationTexts = {
       '已開立或已收款的帳單不能修改，請另記一筆更正',
       'A bill that was issued or paid is corrected by another row',
     ),
+    open_run: text(
+      '此月份已有待处理的批次，请先签发或作废',
+      '此月份已有待處理的批次，請先簽發或作廢',
+      'A run for this month is open. Issue or discard it first',
+    ),
     restate: text(
       '请同时更正这一部分，或不填任何部分',
       '請同時更正這一部分，或不填任何部分',

@@ -84,5 +84,5 @@ async function requireNoneOpen({ db }: Context, { site, kind, stat_month, to_mon
   const { rows } = await sql`
     select from billing_run where site = ${site} and kind = ${kind} and stat_month <= ${to_month} and to_month >= ${stat_month}
       and status in ('draft', 'reviewed') and deleted_at is null limit 1`.execute(db)
-  if (rows.length > 0) throw refuseFields('duplicate', { stat_month: 'duplicate' })
+  if (rows.length > 0) throw refuseFields('duplicate', { stat_month: 'open_run' })
 }

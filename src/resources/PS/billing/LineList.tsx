@@ -3,6 +3,7 @@ import { billingLine } from '#contract/PS/billingLine.ts'
 import { tenantRent } from '#contract/leasing/tenantRent.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useResourceOf } from '#src/kit/base/resource/contractOf.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { listOf } from '#src/kit/page/screens/listOf.tsx'
 import { actionColors } from './colors.ts'
 
@@ -15,8 +16,13 @@ export const LineList = listOf(billingLine, {
     difference: { as: 'money' },
   },
   columns: [
-    { source: 'store_id', width: 110 },
-    { source: 'tenant_ship_id', width: 160, grows: true },
+    {
+      source: 'store_id',
+      width: 200,
+      grows: true,
+      render: ({ store_id }) => <ReferenceLabel to="store" id={store_id} more="store_no" />,
+    },
+    { source: 'tenant_ship_id', width: 160, hidden: true },
     { source: 'stat_month', width: 90 },
     { source: 'charge_type', width: 120 },
     { source: 'action', width: 120 },

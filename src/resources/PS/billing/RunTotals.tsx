@@ -43,7 +43,7 @@ export function RunTotals() {
       run.groups.filter((group) => group.action === action && group.charge_type === charge_type),
       'difference',
     )
-  const changing = lineActions.filter((action) => action !== 'leave')
+  const changing = lineActions.filter((action) => action !== 'leave' && count(action) > 0)
   return (
     <div className="column gap-16">
       {calculating !== null && <JobProgress id={calculating} onEnd={refresh} />}

@@ -25,7 +25,6 @@ export function StartActions() {
     title: translate(`PS.billing.${name}.title`),
     confirm: translate(`PS.billing.${name}.confirm`),
     texts: `PS.billing.${name}`,
-    values: { stat_month },
     onDone: ({ _id }: { _id: string }) => navigate(createPath({ resource, id: _id, type: 'show' })),
     onClose: () => setDialog(null),
   })
@@ -38,11 +37,17 @@ export function StartActions() {
         {translate('PS.billing.start.title')}
       </Button>
       {dialog === 'start' && (
-        <CallDialog {...look('start')} call={billingRunStart} input={(body) => ({ query: { site }, body })} />
+        <CallDialog
+          {...look('start')}
+          values={{ stat_month, payment_days: billingRunStart.takes.payment_days.initial }}
+          call={billingRunStart}
+          input={(body) => ({ query: { site }, body })}
+        />
       )}
       {dialog === 'forecast' && (
         <CallDialog
           {...look('forecast')}
+          values={{ stat_month, months: billingForecastStart.takes.months.initial }}
           call={billingForecastStart}
           input={(body) => ({ query: { site }, body })}
         />

@@ -2,6 +2,7 @@ import { billingLine } from '#contract/PS/billingLine.ts'
 import { billingRun } from '#contract/PS/billingRun.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
+import { LineRow } from './LineRow.tsx'
 import { RunButtons } from './RunButtons.tsx'
 import { RunList, runLooks } from './RunList.tsx'
 import { RunTotals } from './RunTotals.tsx'
@@ -25,6 +26,12 @@ export const billingScreens = resourceScreens(billingRun, {
 
 function Lines() {
   return (
-    <RelatedRecords title="PS.billing.lines" contract={billingLine} by="run_id" empty="PS.billing.no_lines" />
+    <RelatedRecords
+      title="PS.billing.lines"
+      contract={billingLine}
+      by="run_id"
+      empty="PS.billing.no_lines"
+      render={(line) => <LineRow line={line} />}
+    />
   )
 }

@@ -218,7 +218,7 @@ describe('a billing run', () => {
     expect(both.map(({ errcode }) => errcode).toSorted()).toEqual([0, 4090])
     const made = both.find(({ errcode }) => errcode === 0)
     await over(made ?? both[0], made === both[0] ? officer : head)
-    expect((await start({ stat_month: '2026-12' })).data).toEqual({ fields: { stat_month: 'duplicate' } })
+    expect((await start({ stat_month: '2026-12' })).data).toEqual({ fields: { stat_month: 'open_run' } })
     await discard(made?.data._id)
     expect(await read(made?.data._id)).toMatchObject({ status: 'discarded', reason: '重做' })
   })

@@ -28,7 +28,7 @@ const line = log({
     reason: choice(['same', 'by_hand', 'waived', 'billed']),
     /** What leases and sales come to. */
     amount: money({ min: -1e9, assigned: true }),
-    /** What is billed now, with its corrections, otherwise what is forecast. */
+    /** What is billed now, with its corrections; of a forecast that is not billed, what is forecast now. */
     present: money({ min: -1e9 }),
     /** What the run bills, or by how much it changes the forecast. */
     difference: money({ min: -1e9, assigned: true }),

@@ -22,4 +22,9 @@ export const helpTexts: Texts = {
     '分拆或合併舖位前可先預覽結果；原舖位保留在歷史中。',
     'Preview a split or merge before you confirm it; the former units stay in the history.',
   ),
+  step4: text(
+    '“出账”按租约和销售计算一个月的账单；复核后由另一人签发。再次运行只生成更正。',
+    '「發單」按租約及銷售計算一個月的帳單；覆核後由另一人簽發。再次執行只產生更正。',
+    'Billing calculates the bills of a month from leases and sales. Review them, and somebody else issues them; run it again for corrections.',
+  ),
 }

@@ -36,7 +36,8 @@ export const plannedLines = (of: BilledMonth, charges: Sql): Sql => sql`(
   from (
     select *, ${of.kind === 'bill' ? billed : expected} as action from (
       select ship_id, charge_type, round(coalesce(amount, 0), 2) as amount, sales_basis, coalesce(is_billed, false) as is_billed,
-        coalesce(is_waived, false) as is_waived, coalesce(by_hand, false) as by_hand, rent_id, present
+        coalesce(is_waived, false) as is_waived, coalesce(by_hand, false) as by_hand, rent_id,
+        ${of.kind === 'bill' ? sql`case when is_billed then present end` : sql`present`} as present
       from ${charges} full join (${presentRents(of)}) rents using (ship_id, charge_type)
       where ${of.hasTurnover} or charge_type <> 'turnover'
     ) both_sides

@@ -54,10 +54,9 @@ export const billingLines = (today: string): RawBuilder<unknown>[] => {
         from tenant_rent where ${rents} and stat_month = ${billed} and is_actual
       ) numbered where _id = id`,
     sql`
-      insert into billing_line (_id, run_id, site, stat_month, tenant_ship_id, store_id, charge_type, action, amount, present,
+      insert into billing_line (_id, run_id, site, stat_month, tenant_ship_id, store_id, charge_type, action, amount,
         difference, sales_basis, rent_id)
-      select 'BL-' || _id, 'BR-' || stat_month, site, stat_month, tenant_ship_id, store_id, charge_type, 'create', amount_due,
-        case when not is_actual then amount_due end, amount_due, case charge_type when 'turnover' then 'final' end, _id
+      select 'BL-' || _id, 'BR-' || stat_month, site, stat_month, tenant_ship_id, store_id, charge_type, 'create', amount_due, amount_due, case charge_type when 'turnover' then 'final' end, _id
       from tenant_rent where ${rents}
         and (stat_month = ${billed} and is_actual or stat_month = ${monthStart(today).slice(0, 7)} and not is_actual)`,
   ]

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Client } from '#tests/support/client.ts'
+import { personWith } from '#tests/support/personWith.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 
 /** The test's day is 15 November 2026: October is over, November and December can be billed. */
@@ -72,6 +73,12 @@ const rentsIn = async (month: string) => {
 }
 const numbersIn = (rents: readonly Record<string, unknown>[]) =>
   rents.flatMap(({ bill_no }) => (typeof bill_no === 'string' ? [bill_no] : []))
+const lastNumber = async () => {
+  const { rows } = await sql<{
+    last: number
+  }>`select last from number_series where prefix = 'SH-2026-'`.execute(db)
+  return rows[0]?.last
+}
 const sum = (rents: readonly Record<string, unknown>[], name: string) =>
   Math.round(rents.reduce((total, rent) => total + Number(rent[name]), 0) * 100) / 100
 
@@ -276,11 +283,14 @@ describe('a billing run', () => {
   it('writes nothing into a month that was locked meanwhile, and is not started for one', async () => {
     await unbill('2026-11')
     const run = await drafted('2026-11')
+    const last = await lastNumber()
     await sql`insert into period_lock (_id, site, stat_month, reason) values ('PL-B', ${site}, '2026-11', '结账')`.execute(
       db,
     )
     expect(await issue(run)).toMatchObject({ errcode: 4096, data: { stat_month: '2026-11' } })
     expect(await rentsIn('2026-11')).toEqual([])
+    // The numbers that it took are given back.
+    expect(await lastNumber()).toBe(last)
     await discard(run)
     expect((await start({ stat_month: '2026-11' })).errcode).toBe(4096)
     await sql`delete from period_lock where _id = 'PL-B'`.execute(db)
@@ -350,5 +360,45 @@ describe('a billing run', () => {
     expect(
       (await officer.call('POST', '/billing/run/start', { site: '2' }, { stat_month: '2026-12' })).errcode,
     ).toBe(4032)
+  })
+
+  it('is issued once, however many do it at the same time', async () => {
+    const before = numbersIn(await rentsIn('2026-12')).length
+    const run = await drafted('2026-12')
+    await step(run, 'review', officer)
+    const admin = await server.as('admin')
+    const codes = await Promise.all([step(run, 'issue', head), step(run, 'issue', admin)])
+    expect(codes.map(({ errcode }) => errcode).toSorted()).toEqual([0, 4091])
+    const bills = await rentsIn('2026-12')
+    expect(bills.filter(({ corrects }) => corrects === null)).toHaveLength(bills.length)
+    expect(numbersIn(bills).length).toBeGreaterThan(before)
+  })
+
+  it('is issued by people who have its units', async () => {
+    await unbill('2026-12')
+    const run = await drafted('2026-12')
+    await step(run, 'review', officer)
+    const own = sql`site = ${site} and user_id = (select _id from "user" where username = 'leasing.head')`
+    await sql`update space_owner set is_active = false where ${own}`.execute(db)
+    expect((await step(run, 'issue', head)).errcode).toBe(4033)
+    await sql`update space_owner set is_active = true where ${own}`.execute(db)
+    expect((await step(run, 'issue', head)).errcode).toBe(0)
+  })
+
+  it('is hidden with its lines from people whose scope hides tenancies, and is not theirs to make', async () => {
+    const [{ _id }] = (await head.list('/billing/run', { cond: { site, status: 'issued' } })).data.list
+    const data_scope = { tenant_ship: { department: ['nobody'] } }
+    const scoped = await personWith(server, await server.as('admin'), { username: 'nomenu', data_scope })
+    expect((await scoped.list('/billing/line', { cond: { run_id: _id } })).data.total).toBe(0)
+    expect((await scoped.call('GET', `/billing/run/${_id}`)).data).toMatchObject({
+      difference: null,
+      groups: [],
+    })
+    expect((await start({ stat_month: '2026-12' }, scoped)).errcode).toBe(4030)
+    const run = await drafted('2026-10')
+    expect((await scoped.call('POST', '/billing/run/calculate', {}, { _id: run })).errcode).toBe(4030)
+    await step(run, 'review', officer)
+    expect((await step(run, 'issue', scoped)).errcode).toBe(4030)
+    await discard(run)
   })
 })

@@ -112,6 +112,7 @@ export const billingRunWords = words(billingRun, {
     amount: text('金额', '金額', 'Amount'),
     charge: text('费用类型', '費用類別', 'Charge'),
     decisions: text('处理记录', '處理記錄', 'Decisions'),
+    totals: text('合计', '合計', 'Totals'),
     lines: text('明细', '明細', 'Lines'),
     no_lines: text('没有明细', '沒有明細', 'No lines'),
     chart: text('按费用类型', '按費用類別', 'By charge'),

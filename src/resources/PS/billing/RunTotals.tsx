@@ -12,6 +12,7 @@ import { Chart } from '#src/kit/value/chart/Chart.tsx'
 import { useWords } from '#src/kit/value/field/useWords.ts'
 import { FigureCard } from '#src/kit/value/figure/FigureCard.tsx'
 import { FigureCards } from '#src/kit/value/figure/FigureCards.tsx'
+import { Section } from '#src/kit/value/frame/Section.tsx'
 import { CalcWarnings } from '#src/resources/PS/recalculation/CalcWarnings.tsx'
 import { actionColors } from './colors.ts'
 import { useBillingJob } from './useBillingJob.ts'
@@ -45,45 +46,49 @@ export function RunTotals() {
     )
   const changing = lineActions.filter((action) => action !== 'leave' && count(action) > 0)
   return (
-    <div className="column gap-16">
-      {calculating !== null && <JobProgress id={calculating} onEnd={refresh} />}
-      {run.calculated_at === null && calculating === null && <p>{translate('PS.billing.not_calculated')}</p>}
-      {run.warnings.length > 0 && (
-        <Alert severity="warning">
-          {translate('PS.billing.left_out')}
-          <CalcWarnings list={run.warnings} />
-        </Alert>
-      )}
-      {run.calculated_at !== null && (
-        <>
-          <FigureCards>
-            <FigureCard label={translate('PS.billing.amount')} value={run.difference ?? 0} unit={unit} />
-            {lineActions.map((action) => (
-              <FigureCard
-                key={action}
-                label={choice('action', action)}
-                value={count(action)}
-                to={address({ action })}
-              />
-            ))}
-          </FigureCards>
-          <Chart
-            kind="bars"
-            title={translate('PS.billing.chart')}
-            by={translate('PS.billing.charge')}
-            categories={billedCharges.map((id) => ({ id, label: choice('charge_type', id) }))}
-            series={changing.map((action) => ({
-              id: action,
-              label: choice('action', action),
-              unit,
-              color: actionColors[action],
-              values: billedCharges.map((charge_type) => amount({ action, charge_type })),
-            }))}
-            to={({ series, category }) => address({ action: series, charge_type: category })}
-          />
-        </>
-      )}
-    </div>
+    <Section title="PS.billing.totals">
+      <div className="column gap-16">
+        {calculating !== null && <JobProgress id={calculating} onEnd={refresh} />}
+        {run.calculated_at === null && calculating === null && (
+          <p>{translate('PS.billing.not_calculated')}</p>
+        )}
+        {run.warnings.length > 0 && (
+          <Alert severity="warning">
+            {translate('PS.billing.left_out')}
+            <CalcWarnings list={run.warnings} />
+          </Alert>
+        )}
+        {run.calculated_at !== null && (
+          <>
+            <FigureCards>
+              <FigureCard label={translate('PS.billing.amount')} value={run.difference ?? 0} unit={unit} />
+              {lineActions.map((action) => (
+                <FigureCard
+                  key={action}
+                  label={choice('action', action)}
+                  value={count(action)}
+                  to={address({ action })}
+                />
+              ))}
+            </FigureCards>
+            <Chart
+              kind="bars"
+              title={translate('PS.billing.chart')}
+              by={translate('PS.billing.charge')}
+              categories={billedCharges.map((id) => ({ id, label: choice('charge_type', id) }))}
+              series={changing.map((action) => ({
+                id: action,
+                label: choice('action', action),
+                unit,
+                color: actionColors[action],
+                values: billedCharges.map((charge_type) => amount({ action, charge_type })),
+              }))}
+              to={({ series, category }) => address({ action: series, charge_type: category })}
+            />
+          </>
+        )}
+      </div>
+    </Section>
   )
 }
 

@@ -95,6 +95,7 @@ export const expectations = {
       'lease_ship lease_unit resource.name store tenant_ship | aliases of the filtered rows; which leases have a unit',
     'reports/leaseExpiry.ts': 'site | time zones',
     'reports/occupancy.ts': 'floor | the order of floors',
+    'reports/receivables.ts': 'site store | currencies and time zones, and the order of units',
     'reports/rentRoll.ts': 'brand floor | the order of floors, and the categories of brands',
     'reports/unitsOn.ts': 'site store_area_history | time zones',
     'ships/requireMovable.ts':

@@ -9,12 +9,10 @@ import type { Context } from '#server/engine/context.ts'
 import { oneByOne, type Done, type Intent, type ResourceHooks } from '#server/engine/hooks.ts'
 import { scopedTable } from '#server/engine/inScope.ts'
 import { todaySql } from '#server/engine/today.ts'
+import { outstanding } from './outstanding.ts'
 import { rentStatus } from './rentStatus.ts'
 
 type RentRow = StoredRecord<typeof tenantRent>
-
-/** What was billed and is not paid yet. */
-const outstanding: Sql = sql`(case when is_actual and status <> 'waived' then amount_due - amount_paid else 0 end)`
 
 /** What is open of a bill together with the rows that correct it: a credit can settle it. */
 const openWithCorrections: Sql = sql`(

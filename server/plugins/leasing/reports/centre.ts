@@ -11,6 +11,7 @@ import { sumsOf } from '#server/services/reports/sumsOf.ts'
 import { differences } from './differences.ts'
 import { expiryBuckets } from './leaseExpiry.ts'
 import { occupancyOf } from './occupancy.ts'
+import { receivables } from './receivables.ts'
 import { rentRollLines } from './rentRoll.ts'
 import type { ReportQuery } from './unitsOn.ts'
 
@@ -118,4 +119,4 @@ const occupancy = defineReport({
 })
 
 /** What the report centre offers of leasing. */
-export const leasingReports = [rentRoll, expiry, occupancy, differences]
+export const leasingReports = [rentRoll, expiry, occupancy, ...receivables, differences]

@@ -24,12 +24,14 @@ import { scenarioJob } from './scenario/scenarioJob.ts'
 import { scenarioFiguresRoute } from './scenario/scenarioFigures.ts'
 import { scenarioHooks } from './scenario/scenarioHooks.ts'
 import { noticeKinds, notices } from './notices.ts'
+import { salesSetup } from './setup.ts'
 
 /** Performance and sales. */
 export default defineServerPlugin({
   ...area,
   notices,
   noticeKinds,
+  setup: salesSetup,
   reports,
   resources: [periodLock, retailCalcRun],
   sheets: { tenant_sale: { beside: besideSales } },

@@ -49,8 +49,8 @@ const step = z.object({
   link: z.string(),
   /** The resource whose file the caller may import for it. */
   imports: z.string().nullable(),
-  /** The resource whose records the caller may make from templates for it. */
-  templates: z.string().nullable(),
+  /** It offers records to choose from. */
+  templates: z.boolean(),
   /** Somebody says that it is done, because the data cannot tell. */
   confirms: z.boolean(),
   state,
@@ -76,6 +76,31 @@ export const setupState = call({
     /** The steps that are not done, by area. */
     areas: z.array(z.object({ id: z.string(), title: localText, waits_for: z.array(z.string()) })),
   }),
+})
+
+/** The records that a step offers to make: for each what a call that creates it sends. */
+export const setupTemplates = call({
+  method: 'GET',
+  path: '/sys/setup/templates',
+  does: 'Lists the records that a step of the set-up offers to create.',
+  can: signedIn,
+  query: z.object({ step: z.string().max(100) }),
+  reply: z.object({
+    title: localText,
+    /** The resource of which they are. */
+    noun: z.string(),
+    list: z.array(
+      z.object({
+        doc: z.record(z.string(), z.json()),
+        name: localText,
+        does: localText.nullable(),
+        includes: z.array(localText),
+        /** There is such a record already. */
+        exists: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['not_found', 'permission.denied'],
 })
 
 /** What has to be there before a list can have records: for lists that are empty. */

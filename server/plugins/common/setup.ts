@@ -1,8 +1,17 @@
 import { department } from '#contract/common/department.ts'
 import { site } from '#contract/common/site.ts'
 import { spaceOwner } from '#contract/common/spaceOwner.ts'
-import { text } from '#contract/localText.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 import { atEverySite, type AreaSetup } from '#server/services/setup/setupStep.ts'
+
+import { departmentTemplates } from './departmentTemplates.ts'
+
+const namesOf = ({ zh_CN, zh_TW, en_US }: LocalText) => ({ name: zh_CN, name_tc: zh_TW, name_en: en_US })
+const named = (value: string, { zh_CN, zh_TW, en_US }: LocalText): LocalText => ({
+  zh_CN: `${value} ${zh_CN}`,
+  zh_TW: `${value} ${zh_TW}`,
+  en_US: `${value} ${en_US}`,
+})
 
 /** What every other step is about: sites, departments, and whose stores are whose. */
 export const commonSetup: AreaSetup = {
@@ -40,6 +49,14 @@ export const commonSetup: AreaSetup = {
       ),
       link: '/System/department',
       of: department,
+      templates: {
+        by: 'value',
+        list: () =>
+          departmentTemplates.map(({ value, text: common, name, list_type }) => ({
+            doc: { value, text: common, list_type, ...namesOf(name) },
+            name: named(value, name),
+          })),
+      },
     },
     {
       id: 'common.assignments',

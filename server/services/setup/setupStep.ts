@@ -37,16 +37,31 @@ export interface SetupStep {
   /** What is counted in place of every record of the resource. */
   readonly where?: Sql
   /** How many still lack it, as SQL of a number, and the words for that with `%{count}`. */
-  readonly lacking?: Lacking
+  readonly lacking?: LackingCount
+  /** Records to choose from, given the names of all permissions. */
+  readonly templates?: {
+    /** The field by which it is known whether such a record is there already. */
+    readonly by: string
+    readonly list: (permissions: Readonly<Record<string, LocalText>>) => readonly SetupTemplate[]
+  }
   /** Whether it is done, for what is set outside the database. */
   readonly isSet?: (settings: Settings) => boolean
   /** The data cannot tell whether it is done: somebody says so. */
   readonly isConfirmed?: true
 }
 
-interface Lacking {
+interface LackingCount {
   readonly count: (context: Context) => Sql
   readonly text: LocalText
+}
+
+/** A record that can be made as it is, and what to know about it before. */
+export interface SetupTemplate {
+  readonly doc: Readonly<Record<string, unknown>>
+  readonly name: LocalText
+  readonly does?: LocalText
+  /** What it consists of, such as the permissions of a role. */
+  readonly includes?: readonly LocalText[]
 }
 
 /** What there is of a step. */
@@ -75,10 +90,10 @@ export async function readFacts(
 }
 
 /** The sites without any record of a resource, for `lacking` of its step. */
-export const atEverySite = (resource: Resource): Lacking => ({
+export const atEverySite = (resource: Resource): LackingCount => ({
   count: (context) => sql`
     select count(*) from ${visibleTable(site, context)}
-    where not exists (select from ${visibleTable(resource, context)} where ${sql.table(resource.name)}.site = site._id)`,
+    where _id not in (select site from ${visibleTable(resource, context)} where site is not null)`,
   text: {
     zh_CN: '%{count} 个站点还没有',
     zh_TW: '%{count} 個站點還沒有',

@@ -1,3 +1,4 @@
+import { signedIn } from '#contract/access.ts'
 import { department } from '#contract/common/department.ts'
 import { menu } from '#contract/common/menu.ts'
 import { menuWords } from '#contract/common/menu.words.ts'
@@ -35,6 +36,7 @@ const comparison = screensOf(() => import('#src/resources/System/role/RoleCompar
 const scope = screensOf(() => import('#src/resources/System/role/ScopePage.tsx'))
 const sessions = screensOf(() => import('#src/resources/System/session/OnlineUsers.tsx'))
 const setup = screensOf(() => import('#src/resources/System/setup/SetUp.tsx'))
+const templates = screensOf(() => import('#src/resources/System/setup/SetUpTemplates.tsx'))
 const sight = screensOf(() => import('#src/resources/System/sight/Sight.tsx'))
 const spaceOwners = screensOf(() => import('#src/resources/System/spaceOwner/spaceOwnerScreens.tsx'))
 const spaceOwnerList = screensOf(() => import('#src/resources/System/spaceOwner/SpaceOwnerList.tsx'))
@@ -96,6 +98,7 @@ export default definePlugin({
   ],
   pages: [
     page('/System/setup', setup('SetUp'), 'system.setup.edit'),
+    page('/System/setup/:step', templates('SetUpTemplates'), signedIn),
     page('/System/dictionary', dictionaries('Dictionaries'), 'system.param.view'),
     page('/System/i18n', messages('Messages'), 'system.i18n.view'),
     page('/System/session', sessions('OnlineUsers'), 'system.session.view'),

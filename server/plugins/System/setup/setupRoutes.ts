@@ -1,8 +1,12 @@
-import { setupBefore, setupState } from '#contract/System/setup.ts'
+import { sql } from 'kysely'
+import { ApiError } from '#contract/reply.ts'
+import { setupBefore, setupState, setupTemplates } from '#contract/System/setup.ts'
 import type { LocalText } from '#contract/localText.ts'
 import { asSystem } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
+import { denial } from '#server/engine/refuse.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
+import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
 import { areasToSetUp, statesOf, stepsOf } from '#server/services/setup/setup.ts'
 import type { SetupStep } from '#server/services/setup/setupStep.ts'
@@ -22,7 +26,20 @@ const stateRoute = route(setupState, async ({ reading, services: { settings } })
           const { lacking, ...shown } = state
           const imports = of?.imports && mayBe(of.imports.can, context.who) ? of.name : null
           const lacks = lacking > 0 && step.lacking ? counted(step.lacking.text, lacking) : null
-          return [{ id, title, does, without, link, imports, templates: null, confirms, lacks, ...shown }]
+          return [
+            {
+              id,
+              title,
+              does,
+              without,
+              link,
+              imports,
+              templates: step.templates !== undefined,
+              confirms,
+              lacks,
+              ...shown,
+            },
+          ]
         }),
         areas: areas.flatMap(({ id, title, setup }) =>
           title && setup?.needs ? [{ id, title, waits_for: setup.needs.filter(isOpen) }] : [],
@@ -56,8 +73,37 @@ const beforeRoute = route(setupBefore, async ({ reading, query: { noun }, servic
   }),
 )
 
+const templatesRoute = route(setupTemplates, async ({ reading, query, services }) =>
+  reading(async (context) => {
+    const step = stepsOf(await areasToSetUp(context)).find(({ id }) => id === query.step)
+    const { of, templates, title } = step ?? {}
+    if (!step || !of || !templates || !title) throw new ApiError('not_found')
+    if (!mayDo(step, context)) throw denial(of.can.create, context.who)
+    const field = templates.by
+    const { rows } = await sql<{ key: unknown }>`
+      select ${sql.ref(field)} as key from ${visibleTable(of, context)}`.execute(context.db)
+    const there = new Set(rows.map(({ key }) => key))
+    const names = Object.fromEntries(
+      services.plugins.flatMap(({ permissions = {} }) => Object.entries(permissions)),
+    )
+    return {
+      data: {
+        title,
+        noun: of.name,
+        list: templates.list(names).map(({ doc, name, does, includes = [] }) => ({
+          doc,
+          name,
+          does: does ?? null,
+          includes: [...includes],
+          exists: there.has(doc[field]),
+        })),
+      },
+    }
+  }),
+)
+
 /** Says how far the set-up is: to those who do it, and to everybody in a list that is empty because of it. */
-export const setupRoutes = [stateRoute, beforeRoute]
+export const setupRoutes = [stateRoute, beforeRoute, templatesRoute]
 
 const mayDo = ({ can, of }: SetupStep, { who }: Context): boolean => mayBe(can ?? of?.can.create, who)
 

@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
-import { text } from '#contract/localText.ts'
+import { text, type LocalText } from '#contract/localText.ts'
 import { param } from '#contract/System/param.ts'
 import { role } from '#contract/System/role.ts'
 import { user } from '#contract/System/user.ts'
 import { visibleTable } from '#server/engine/visible.ts'
-import type { AreaSetup } from '#server/services/setup/setupStep.ts'
+import type { AreaSetup, SetupTemplate } from '#server/services/setup/setupStep.ts'
+
+import { permissionsOf, roleTemplates } from '#server/plugins/System/roles/roleTemplates.ts'
+
+const roleRecords = (permissions: Readonly<Record<string, LocalText>>): SetupTemplate[] =>
+  roleTemplates.map((template) => {
+    const { code, name, does, type } = template
+    const codes = permissionsOf(template, Object.keys(permissions)).filter((one) => one in permissions)
+    const names = { name: name.zh_CN, name_tc: name.zh_TW, name_en: name.en_US }
+    const includes = codes.flatMap((one) => permissions[one] ?? [])
+    return { doc: { code, ...names, type, permissions: codes }, name, does, includes }
+  })
 
 /** People and what they may do, and what is set once for the whole installation. */
 export const systemSetup: AreaSetup = {
@@ -26,6 +37,7 @@ export const systemSetup: AreaSetup = {
       link: '/System/role',
       of: role,
       where: sql`code <> 'sys_admin'`,
+      templates: { by: 'code', list: roleRecords },
     },
     {
       id: 'System.people',

@@ -1,6 +1,5 @@
-import { useLocaleState } from 'react-admin'
 import { setupMark, setupState, type SetupStepState } from '#contract/System/setup.ts'
-import type { Locale } from '#contract/localText.ts'
+import { useLocalText } from '#src/kit/base/text/useLocalText.ts'
 import { useCall } from '#src/kit/base/call/useCall.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { PlainPage } from '#src/kit/value/frame/PlainPage.tsx'
@@ -14,7 +13,7 @@ import { SetUpStep } from './SetUpStep.tsx'
 /** Leads an administrator from an empty installation to one that people can work with. */
 export function SetUp() {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const local = useLocalText()
   const { data, error, retry } = useCall(setupState, {}, { refreshOn: [setupMark] })
   const steps = data?.steps ?? []
   const needed = steps.filter(({ state }) => state !== 'skipped')
@@ -42,7 +41,7 @@ export function SetUp() {
             <dl className={styles['areas']}>
               {data.areas.map(({ id, title, waits_for }) => (
                 <div key={id} className="stack gap-4-16">
-                  <dt>{title[locale as Locale]}</dt>
+                  <dt>{local(title)}</dt>
                   <dd>
                     <WaitsFor steps={steps.filter((step) => waits_for.includes(step.id))} />
                   </dd>
@@ -58,14 +57,14 @@ export function SetUp() {
 
 function WaitsFor({ steps }: { readonly steps: readonly SetupStepState[] }) {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const local = useLocalText()
   if (steps.length === 0) return <StatusChip tone="green">{translate('System.setup.ready')}</StatusChip>
   return (
     <span className="flex wrap gap-4-12">
       <StatusChip>{translate('System.setup.waits')}</StatusChip>
       {steps.map(({ id, title }) => (
         <a key={id} href={`#${id}`} onClick={scrollTo(id)}>
-          {title[locale as Locale]}
+          {local(title)}
         </a>
       ))}
     </span>

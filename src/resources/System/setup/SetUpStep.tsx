@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
-import { LinkBase, useLocaleState } from 'react-admin'
+import { LinkBase } from 'react-admin'
 import { setupMark, type SetupStepState } from '#contract/System/setup.ts'
-import type { Locale } from '#contract/localText.ts'
+import { useLocalText } from '#src/kit/base/text/useLocalText.ts'
 import { createCall, removeCall } from '#contract/resourceCalls.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
@@ -14,14 +14,14 @@ const tones = { done: 'green', partly: 'amber', missing: 'blue', skipped: 'grey'
 /** A step of the set-up: how far it is, where it is done, and what does not work until then. */
 export function SetUpStep({ step, isNext }: { readonly step: SetupStepState; readonly isNext: boolean }) {
   const translate = useTranslate()
-  const [locale] = useLocaleState()
+  const local = useLocalText()
   const { state, link, imports, lacks, changed_at: changed } = step
   const isOpen = state === 'missing' || state === 'partly'
-  const name = step.title[locale as Locale]
+  const name = local(step.title)
   const named = (action: string) => translate('System.setup.named', { action, name })
   const facts = [
     changed !== null && translate('System.setup.count', { count: step.count }),
-    lacks?.[locale as Locale],
+    lacks && local(lacks),
     changed !== null && translate('System.setup.changed', { date: formatDate(changed, 'YYYY/M/D HH:mm') }),
   ].filter(Boolean)
   return (
@@ -30,8 +30,8 @@ export function SetUpStep({ step, isNext }: { readonly step: SetupStepState; rea
         <h3 className={styles['name']}>{name}</h3>
         <StatusChip tone={tones[state]}>{translate(`System.setup.state.${state}`)}</StatusChip>
       </div>
-      {state !== 'skipped' && <p className="pretty">{step.does[locale as Locale]}</p>}
-      {isOpen && <p className="muted small pretty">{step.without[locale as Locale]}</p>}
+      {state !== 'skipped' && <p className="pretty">{local(step.does)}</p>}
+      {isOpen && <p className="muted small pretty">{local(step.without)}</p>}
       {facts.length > 0 && <p className="muted small figures">{facts.join(' · ')}</p>}
       <div className={styles['actions']}>
         {state !== 'skipped' && (
@@ -44,6 +44,15 @@ export function SetUpStep({ step, isNext }: { readonly step: SetupStepState; rea
             >
               {translate('System.setup.open')}
             </Button>
+            {step.templates && (
+              <Button
+                component={LinkBase}
+                to={`/System/setup/${step.id}`}
+                aria-label={named(translate('System.setup.from_templates'))}
+              >
+                {translate('System.setup.from_templates')}
+              </Button>
+            )}
             {imports !== null && (
               <Button
                 component={LinkBase}

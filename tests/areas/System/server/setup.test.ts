@@ -5,16 +5,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SetupStepState } from '#contract/System/setup.ts'
 import { loadServerPlugins } from '#server/app/plugins/loadServerPlugins.ts'
 import type { Client } from '#tests/support/client.ts'
-import { killServers, startServer } from '#tests/support/serverProcess.ts'
+import { startTestServer } from '#tests/support/testServer.ts'
+import { killServers, startServer, type ServerProcess } from '#tests/support/serverProcess.ts'
 
 const password = 'Zur Sonne 42'
 
 let folder: string
+let server: ServerProcess
 let admin: Client
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'atrium-test-'))
-  const server = await startServer({ DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: password })
+  server = await startServer({ DATA_DIR: folder, DEMO: '0', ADMIN_PASSWORD: password })
   admin = await server.anonymous.signIn('admin', password)
 }, 180_000)
 afterAll(async () => {
@@ -84,6 +86,52 @@ describe('the set-up of an empty installation', () => {
     await admin.create('/sys/setup/mark', { step: 'System.backup', mark: 'done' })
     expect(await stepNow('System.backup')).toMatchObject({ state: 'done' })
     expect(await stepNow('common.sites')).toMatchObject({ confirms: false })
+  })
+})
+
+describe('a role from a template', () => {
+  it('says before what it may do, and is made by the ordinary call', async () => {
+    const { data } = await admin.call('GET', '/sys/setup/templates', { step: 'System.roles' })
+    expect(data.noun).toBe('role')
+    const officer = data.list.find((one: { doc: { code: string } }) => one.doc.code === 'leasing_officer')
+    expect(officer).toMatchObject({ exists: false, name: { en_US: 'Leasing officer' } })
+    expect(officer.doc.permissions).toContain('leasing.lease.edit')
+    expect(officer.doc.permissions).not.toContain('leasing.lease.approve')
+    expect(officer.includes).toHaveLength(officer.doc.permissions.length)
+
+    const { errcode, data: made } = await admin.create('/role', officer.doc)
+    expect(errcode).toBe(0)
+    expect(made.name_tc).toBe('招商專員')
+    expect(await stepNow('System.roles')).toMatchObject({ state: 'done', count: 1 })
+    const again = await admin.call('GET', '/sys/setup/templates', { step: 'System.roles' })
+    expect(again.data.list.filter(({ exists }: { exists: boolean }) => exists)).toHaveLength(1)
+    const { data: history } = await admin.list(`/role/${made._id}/history`)
+    expect(history.list[0]).toMatchObject({ action: 'create' })
+  })
+
+  it('can be made of every template, as can every department, so that rules know their numbers', async () => {
+    for (const step of ['System.roles', 'common.departments']) {
+      const { data } = await admin.call('GET', '/sys/setup/templates', { step })
+      const { path } = { role: { path: '/role' }, department: { path: '/bddepartment' } }[data.noun as 'role']
+      for (const { doc } of data.list.filter(({ exists }: { exists: boolean }) => !exists))
+        expect(await admin.create(path, doc)).toMatchObject({ errcode: 0 })
+    }
+    expect((await admin.list('/bddepartment', { cond: { _id: '17' } })).data.list).toHaveLength(1)
+  })
+
+  it('is offered to nobody who may not make roles, and there are none of other steps', async () => {
+    expect(await admin.call('GET', '/sys/setup/templates', { step: 'common.sites' })).toMatchObject({
+      errcode: 4040,
+    })
+    expect(await admin.call('GET', '/sys/setup/templates', { step: 'toString' })).toMatchObject({
+      errcode: 4040,
+    })
+    const demo = await startTestServer()
+    const officer = await demo.as('gz.officer')
+    const refused = await officer.call('GET', '/sys/setup/templates', { step: 'System.roles' })
+    expect(refused).toMatchObject({ errcode: 4030 })
+    expect(await officer.call('GET', '/sys/setup')).toMatchObject({ errcode: 4030 })
+    await demo.stop()
   })
 })
 

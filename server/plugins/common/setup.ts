@@ -21,8 +21,8 @@ export const commonSetup: AreaSetup = {
       order: 10,
       title: text('站点', '站點', 'Sites'),
       does: text(
-        '新建每个商场：编号、区域、币种和时区。',
-        '新增每個商場：編號、地區、貨幣及時區。',
+        '新建每个商场：代码、区域、货币和时区。',
+        '新增每個商場：代碼、區域、貨幣及時區。',
         'Add each mall: its code, region, currency and time zone.',
       ),
       without: text(

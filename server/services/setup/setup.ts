@@ -6,6 +6,7 @@ import { declared } from '#server/base/declared.ts'
 import type { Dependent } from '#server/base/inNeedOrder.ts'
 import type { Settings } from '#server/base/settings.ts'
 import type { Context } from '#server/engine/context.ts'
+import { mayBe } from '#server/engine/ruleSql.ts'
 import { openedBy, visibleTable } from '#server/engine/visible.ts'
 import { areasOn } from '#server/services/pluginsOff.ts'
 import { readFacts, type AreaSetup, type SetupFacts, type SetupStep } from './setupStep.ts'
@@ -49,3 +50,6 @@ export async function statesOf(
 
 const stateOf = ({ count, lacking }: SetupFacts): StepState['state'] =>
   !count ? 'missing' : lacking > 0 ? 'partly' : 'done'
+
+/** Whether a step is for this person. */
+export const mayDo = ({ can, of }: SetupStep, { who }: Context): boolean => mayBe(can ?? of?.can.create, who)

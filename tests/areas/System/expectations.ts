@@ -111,7 +111,6 @@ export const expectations = {
   ],
   reads: {
     announcementReaders: ({ announcement }) => [{ query: { _id: announcement } }],
-    setupBefore: 'whether there is anything of a kind is the same for everybody',
     setupState: () => [{}],
     setupTemplates: () => [{ query: { step: 'System.roles' } }],
     scopeResources: 'it lists what there is to narrow, from the contract',

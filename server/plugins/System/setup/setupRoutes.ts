@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { ApiError } from '#contract/reply.ts'
-import { setupBefore, setupState, setupTemplates } from '#contract/System/setup.ts'
+import { setupState, setupTemplates } from '#contract/System/setup.ts'
 import type { LocalText } from '#contract/localText.ts'
-import { asSystem } from '#server/engine/asSystem.ts'
-import type { Context } from '#server/engine/context.ts'
 import { denial } from '#server/engine/refuse.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { visibleTable } from '#server/engine/visible.ts'
 import { route } from '#server/http/handler.ts'
-import { areasToSetUp, statesOf, stepsOf } from '#server/services/setup/setup.ts'
-import type { SetupStep } from '#server/services/setup/setupStep.ts'
+import { areasToSetUp, mayDo, statesOf, stepsOf } from '#server/services/setup/setup.ts'
 
 const stateRoute = route(setupState, async ({ reading, services: { settings } }) =>
   reading(async (context) => {
@@ -49,30 +46,6 @@ const stateRoute = route(setupState, async ({ reading, services: { settings } })
   }),
 )
 
-const beforeRoute = route(setupBefore, async ({ reading, query: { noun }, services }) =>
-  reading(async (context) => {
-    const areas = await areasToSetUp(context)
-    const owner = services.plugins.find(({ resources = [] }) => resources.some(({ name }) => name === noun))
-    const steps = stepsOf(areas)
-    const own = steps.find(({ of }) => of?.name === noun)
-    const needs = own ? (own.needs ?? []) : (owner?.setup?.needs ?? [])
-    const needed = steps.filter(({ id }) => needs.includes(id))
-    // Whether there is anything at all is no secret, and the same for everybody.
-    const states = await statesOf(needed, await asSystem(context), services.settings)
-    return {
-      data: {
-        steps: needed
-          .filter(({ id }) => states.get(id)?.state === 'missing')
-          .map((step) => ({
-            id: step.id,
-            title: step.title,
-            link: mayDo(step, context) ? step.link : null,
-          })),
-      },
-    }
-  }),
-)
-
 const templatesRoute = route(setupTemplates, async ({ reading, query, services }) =>
   reading(async (context) => {
     const step = stepsOf(await areasToSetUp(context)).find(({ id }) => id === query.step)
@@ -102,10 +75,8 @@ const templatesRoute = route(setupTemplates, async ({ reading, query, services }
   }),
 )
 
-/** Says how far the set-up is: to those who do it, and to everybody in a list that is empty because of it. */
-export const setupRoutes = [stateRoute, beforeRoute, templatesRoute]
-
-const mayDo = ({ can, of }: SetupStep, { who }: Context): boolean => mayBe(can ?? of?.can.create, who)
+/** Says how far the set-up is, and what a step offers to create. */
+export const setupRoutes = [stateRoute, templatesRoute]
 
 const counted = (text: LocalText, count: number): LocalText => ({
   zh_CN: text.zh_CN.replace('%{count}', String(count)),

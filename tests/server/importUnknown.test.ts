@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { applyChecked, checkFile, settled } from '#tests/support/importFile.ts'
+import counting from '#tests/support/sampleJobs.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 
-const server = await serverForTests()
+const server = await serverForTests(undefined, undefined, {}, [counting])
 const admin = await server.as('admin')
 const editor = await server.as('brand.editor')
 
@@ -52,6 +53,6 @@ describe('names in a file that no dictionary has', () => {
     const run = await checkFile(server, admin, rows, { mode: 'add' })
     const names = [{ field: 'name', name: '己', within: null }]
     expect((await admin.call('POST', `/import/${run._id}/unknown`, {}, { names })).errcode).toBe(4091)
-    expect((await admin.call('POST', `/import/${run._id}/unknown`, {}, { names: [] })).errcode).toBe(4004)
+    expect((await admin.call('POST', `/import/${run._id}/unknown`, {}, { names: [] })).errcode).toBe(4001)
   })
 })

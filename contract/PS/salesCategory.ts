@@ -22,5 +22,5 @@ export const salesCategory = resource({
   can: crudRules(signedIn, 'perf.sale_category.edit'),
   dictionary: true,
   exports: 'perf.sale_category.edit',
-  imports: { can: 'perf.sale_category.edit', key: ['name'] },
+  imports: { can: 'perf.sale_category.edit', key: ['name'], isUnique: false },
 })

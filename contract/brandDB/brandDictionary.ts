@@ -12,5 +12,5 @@ export const brandDictionary = {
   can: crudRules(signedIn, 'branddb.dict.edit'),
   dictionary: true,
   exports: 'branddb.dict.edit',
-  imports: { can: 'branddb.dict.edit', key: ['name'] },
+  imports: { can: 'branddb.dict.edit', key: ['name'], isUnique: false },
 } as const

@@ -25,7 +25,7 @@ export const department = resource({
   can: crudRules(signedIn, 'system.department.edit'),
   dictionary: true,
   exports: 'system.department.view',
-  imports: { can: 'system.department.edit', key: ['value'] },
+  imports: { can: 'system.department.edit', key: ['value'], isUnique: false },
   screens: {
     can: 'system.department.view',
     columns: [

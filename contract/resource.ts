@@ -195,6 +195,11 @@ export interface Imports {
    * creates a new record.
    */
   readonly key: readonly string[]
+  /**
+   * False: the database does not keep the key unique, because entries of a tree may share a name, or because the key is the
+   * id anyway. A row that fits several records is then wrong.
+   */
+  readonly isUnique?: false
 }
 
 /** A record while it is filled in: a field may be missing, or hold what cannot be stored. */

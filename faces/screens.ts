@@ -3,6 +3,7 @@
 // never in the manifest: it is a large part of the console.
 
 // Texts and addresses
+export { useLocalText } from '#src/kit/base/text/useLocalText.ts'
 export { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 export { useNotify } from '#src/kit/base/text/useNotify.ts'
 export { useMounted } from '#src/kit/base/text/mounted.ts'

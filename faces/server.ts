@@ -53,6 +53,8 @@ export { changeRequests } from '#server/services/changeRequest/changeRequests.ts
 export type { ProposedPart, RequestOptions } from '#server/services/changeRequest/requests.ts'
 
 // To-dos
+export { atEverySite } from '#server/services/setup/setupStep.ts'
+export type { AreaSetup } from '#server/services/setup/setupStep.ts'
 export { todosOf } from '#server/services/todos/todo.ts'
 export type { TodoKind, TodoSource } from '#server/services/todos/todo.ts'
 

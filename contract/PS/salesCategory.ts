@@ -21,4 +21,6 @@ export const salesCategory = resource({
   sort: { order: 1 },
   can: crudRules(signedIn, 'perf.sale_category.edit'),
   dictionary: true,
+  exports: 'perf.sale_category.edit',
+  imports: { can: 'perf.sale_category.edit', key: ['name'], isUnique: false },
 })

@@ -48,6 +48,7 @@ export const permissions = permissionNames(title, {
   'system.job.run': text('后台任务·运行与暂停', '後台工作·執行及暫停', 'Jobs: run and pause'),
   'system.status.view': text('系统状态·查看', '系統狀態·檢視', 'Status: view'),
   'system.status.export': text('系统状态·导出支持包', '系統狀態·匯出支援檔案', 'Status: support bundle'),
+  'system.setup.edit': text('初始设置', '初始設定', 'Set-up'),
   'system.announcement.view': text('公告·查看', '公告·檢視', 'Announcements: view'),
   'system.announcement.edit': text('公告·编辑', '公告·編輯', 'Announcements: edit'),
 })
@@ -55,6 +56,7 @@ export const permissions = permissionNames(title, {
 // oxfmt-ignore
 const menu = [
   { uri: '/System', title: text('系统管理', '系統管理', 'System'), icon: 'settings', order: 130, can: 'system.user.view' },
+  { uri: '/System/setup', parent: '/System', title: text('初始设置', '初始設定', 'Set-up'), icon: 'fact_check', order: 13005, can: 'system.setup.edit' },
   { uri: '/System/user', parent: '/System', title: text('用户', '用戶', 'Users'), icon: 'people', order: 13010, can: 'system.user.view' },
   { uri: '/System/role', parent: '/System', title: text('角色', '角色', 'Roles'), icon: 'badge', order: 13020, can: 'system.role.view' },
   { uri: '/System/spaceOwner', parent: '/System', title: text('负责铺位', '負責舖位', 'Store assignments'), icon: 'storefront', order: 13015, can: 'system.space_owner.view' },

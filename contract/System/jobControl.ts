@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
+import { localText } from '#contract/core/todo.ts'
 import { plainText } from '#contract/fieldSchemas.ts'
 import { page } from '#contract/page.ts'
-
-const localText = z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() })
 
 /** The state of one run of a job. */
 export const runStatus = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])

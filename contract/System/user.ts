@@ -56,6 +56,8 @@ export const user = resource({
     update: 'system.user.edit',
     remove: 'system.user.delete',
   },
+  exports: 'system.user.edit',
+  imports: { can: { any: ['system.user.create', 'system.user.edit'] }, key: ['username'] },
 })
 
 /**

@@ -67,6 +67,25 @@ export const userWords = words(user, {
       copied: text('密码已复制', '密碼已複製', 'The password is copied'),
       done: text('完成', '完成', 'Done'),
     },
+    first_passwords: {
+      action: text('发放初始密码', '發放初始密碼', 'Give first passwords'),
+      title: text(
+        '%{smart_count} 人的初始密码',
+        '%{smart_count} 人的初始密碼',
+        'First password of %{smart_count} person |||| First passwords of %{smart_count} people',
+      ),
+      text: text(
+        '每人得到一个新密码，原密码失效，已登录的会退出。首次登录后必须修改。',
+        '每人得到一個新密碼，原密碼失效，已登入的會登出。首次登入後必須更改。',
+        'Everybody gets a new password. The old one stops working, and they are signed out. It has to be changed after the first sign-in.',
+      ),
+      once: text(
+        '密码只显示这一次，请现在复制并安全地交给本人。',
+        '密碼只顯示這一次，請現在複製並安全地交給本人。',
+        'They are shown only now: copy them and pass them on safely.',
+      ),
+      copied: text('密码已复制', '密碼已複製', 'The passwords are copied'),
+    },
     new_password: {
       action: text('重设密码', '重設密碼', 'New password'),
       title: text(

@@ -11,4 +11,6 @@ export const brandDictionary = {
   sort: { order: 1 },
   can: crudRules(signedIn, 'branddb.dict.edit'),
   dictionary: true,
+  exports: 'branddb.dict.edit',
+  imports: { can: 'branddb.dict.edit', key: ['name'], isUnique: false },
 } as const

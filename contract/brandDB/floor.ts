@@ -25,4 +25,6 @@ export const floor = resource({
   labels: ['_id', 'name', 'name_en', 'name_tc', 'code', 'site'],
   sort: { order: 1 },
   can: crudRules(signedIn, 'branddb.store.edit'),
+  exports: 'branddb.store.view',
+  imports: { can: 'branddb.store.edit', key: ['site', 'code'] },
 })

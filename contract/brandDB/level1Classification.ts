@@ -16,4 +16,5 @@ export const level1Classification = resource({
     benchmark_ocr: ratio({ min: 0, max: 10 }),
   },
   ...brandDictionary,
+  imports: { ...brandDictionary.imports, key: ['category_id', 'name'] },
 })

@@ -12,4 +12,5 @@ export const level2Classification = resource({
     level1_id: ref('level1_classification', { required: true }),
   },
   ...brandDictionary,
+  imports: { ...brandDictionary.imports, key: ['level1_id', 'name'] },
 })

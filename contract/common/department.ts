@@ -24,6 +24,8 @@ export const department = resource({
   sort: { list_type: 1, value: 1 },
   can: crudRules(signedIn, 'system.department.edit'),
   dictionary: true,
+  exports: 'system.department.view',
+  imports: { can: 'system.department.edit', key: ['value'], isUnique: false },
   screens: {
     can: 'system.department.view',
     columns: [

@@ -91,6 +91,45 @@ export const importApply = call({
   errors: ['not_found', 'state.transition', 'import.rows'],
 })
 
+const unknownName = z.object({
+  /** The field of the file. */
+  field: z.string().max(60),
+  /** The dictionary that does not have it. */
+  noun: z.string(),
+  name: z.string().max(500),
+  /** The entry that it lies within, as the file names it. */
+  within: z.string().max(500).nullable(),
+  rows: z.int(),
+})
+export type UnknownName = z.infer<typeof unknownName>
+
+/** What a checked file names that no dictionary has, as far as the caller may add it: each name once. */
+export const importUnknown = call({
+  method: 'GET',
+  path: '/import/{id}/unknown',
+  does: 'Lists the names in a file that no dictionary has, and that the caller may add.',
+  can: signedIn,
+  reply: z.object({ list: z.array(unknownName) }),
+  errors: ['not_found'],
+})
+
+/** Adds some of these names to their dictionaries, and checks the file again. */
+export const importAddUnknown = call({
+  method: 'POST',
+  path: '/import/{id}/unknown',
+  does: 'Adds names of a file to their dictionaries and checks the file again.',
+  can: signedIn,
+  reach: 'records',
+  body: z.object({
+    names: z
+      .array(unknownName.pick({ field: true, name: true, within: true }))
+      .min(1)
+      .max(2000),
+  }),
+  reply: z.object({ job_id: z.string() }),
+  errors: ['not_found', 'state.transition', 'permission.denied', 'duplicate'],
+})
+
 /** A row of the preview: what would happen to a record, and each cell that changes something or is wrong. */
 const previewRow = z.object({
   /** As the spreadsheet counts. */

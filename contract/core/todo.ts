@@ -13,7 +13,8 @@ import { windows } from '#contract/window.ts'
 export const todoTabs = ['open', 'done', 'started', 'copied'] as const
 export type TodoTab = (typeof todoTabs)[number]
 
-const localText = z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() })
+/** A text in the console's three languages, in a reply. */
+export const localText = z.object({ zh_CN: z.string(), zh_TW: z.string(), en_US: z.string() })
 
 /** Somebody who has to do with a to-do. */
 const person = z.object({ _id: z.string(), name: z.string(), name_en: z.string().nullable() })

@@ -55,10 +55,12 @@ import {
   useFile,
   useHeading,
   useLocalName,
+  useLocalText,
   useRowKeys,
   useToday,
 } from 'atrium/screens'
 import { readNumber, type Resource } from 'atrium/contract'
+import type { LocalText } from 'atrium/words'
 import { useState } from 'react'
 import { useGetList, useLocale, type RaRecord } from 'react-admin'
 import { lot, statusColors } from './parking.ts'
@@ -136,6 +138,9 @@ export function Weights({ pasted }: { pasted: string }) {
     </p>
   ))
 }
+
+/** A title that came with a reply, in the user's language. */
+export const ReportTitle = ({ title }: { title: LocalText }) => <h3>{useLocalText()(title)}</h3>
 
 /** A lot with its picture, or the first letter of its name. */
 export const LotMark = ({ record }: { record: RaRecord }) => (

@@ -9,6 +9,7 @@ import type { ResourceHooks } from '#server/engine/hooks.ts'
 import type { Route } from '#server/http/handler.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import type { Report } from '#server/services/reports/defineReport.ts'
+import type { AreaSetup } from '#server/services/setup/setupStep.ts'
 import type { TodoSource } from '#server/services/todos/todo.ts'
 import type { ErrorsOfPlugin } from '#server/base/errorCatalogue.ts'
 import type { LocalText } from '#contract/localText.ts'
@@ -102,6 +103,8 @@ export interface ServerPlugin extends Omit<Area, 'permissions'> {
   readonly reports?: readonly Report[]
   /** What has to be done about its records: the inbox lists it for those who may do it. See `todosOf`. */
   readonly todos?: readonly TodoSource[]
+  /** Its steps in the set-up of an installation, and those of any area without which it has nothing to show. */
+  readonly setup?: AreaSetup
   /**
    * SQL by names such as `0001_lot`, run in the order of the names. Each runs only once: put every change
    * into a new migration.

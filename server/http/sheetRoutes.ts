@@ -1,7 +1,13 @@
 import { ApiError } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { exportCall, importCall, templateCall } from '#contract/sheetCalls.ts'
-import { importApply, importFailed, importPreview } from '#contract/core/importRun.ts'
+import {
+  importAddUnknown,
+  importApply,
+  importFailed,
+  importPreview,
+  importUnknown,
+} from '#contract/core/importRun.ts'
 import type { ServedResource } from '#server/engine/hooks.ts'
 import { mayBe } from '#server/engine/ruleSql.ts'
 import { downloadRoute, exportRoute, route, uploadRoute, type Request, type Route } from './handler.ts'
@@ -15,6 +21,7 @@ import { failedRows } from '#server/services/imports/failedRows.ts'
 import { readPreview } from '#server/services/imports/preview.ts'
 import { startImport } from '#server/services/imports/startImport.ts'
 import { templateFile } from '#server/services/imports/templateFile.ts'
+import { addUnknown, unknownNames } from '#server/services/imports/unknownNames.ts'
 
 /** The calls that a resource has because its contract has `exports` or `imports`. */
 export function sheetRoutes(resource: ServedResource): Route[] {
@@ -60,6 +67,13 @@ export const importRoutes: readonly Route[] = [
     const run = await runInSight(context(), params.id, { files: true })
     return { data: await readPreview(run, context(), query) }
   }),
+  route(importUnknown, async ({ params, context }) => {
+    const run = await runInSight(context(), params.id, { files: true })
+    return { data: { list: await unknownNames(run, context()) } }
+  }),
+  route(importAddUnknown, async ({ params, body, context, services }) => ({
+    data: await addUnknown(services, context(), { id: params.id, ...body }),
+  })),
   exportRoute(importFailed, async ({ query, params, context, services, session }) => {
     const run = await runInSight(context(), params.id, { files: true })
     return failedRows(run, context(), services, { ...query, locale: localeOf(session) })

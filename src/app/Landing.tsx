@@ -7,14 +7,17 @@ import { allNodes, firstLeaf, landingOf } from '#src/kit/base/menu/menuTree.ts'
 import { useShell } from '#src/layout/shellContext.ts'
 
 /** The page for users who open the console without an address (specification section 2). */
-export const Landing = () => <Navigate to={landingOf(useShell().menus)} replace />
+export const Landing = () => {
+  const { menus, site } = useShell()
+  return <Navigate to={landingOf(menus, site)} replace />
+}
 
 // Loaded lazily, because few people ever see it.
 const Empty = lazy(async () => ({ default: (await import('#src/layout/pages/Empty.tsx')).Empty }))
 
 /** `/empty` is for users without a menu; users who have got a menu since then are sent on to it. */
 export const NoMenu = () =>
-  landingOf(useShell().menus) === '/empty' ? (
+  useShell().menus.length === 0 ? (
     <Suspense fallback={<PageLoading />}>
       <Empty />
     </Suspense>

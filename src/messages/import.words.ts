@@ -22,6 +22,21 @@ export const importTexts = {
   },
   import: {
     title: text('导入', '匯入', 'Import'),
+    unknown: {
+      title: text('字典中没有的名称', '字典中沒有的名稱', 'Names that are not known yet'),
+      text: text(
+        '每个名称只列一次。可以新建所选的名称，文件随即重新检查；写错的请在文件中改正。',
+        '每個名稱只列一次。可以新增所選的名稱，檔案隨即重新檢查；寫錯的請在檔案中改正。',
+        'Each is listed once. Create those that are right, and the file is checked again; correct the others in the file.',
+      ),
+      rows: text('%{smart_count} 行', '%{smart_count} 行', '%{smart_count} row |||| %{smart_count} rows'),
+      within: text('%{name}（属于%{within}）', '%{name}（屬於%{within}）', '%{name} (in %{within})'),
+      add: text(
+        '新建 %{smart_count} 个名称并重新检查',
+        '新增 %{smart_count} 個名稱並重新檢查',
+        'Create %{smart_count} name and check again |||| Create %{smart_count} names and check again',
+      ),
+    },
     history: text('导入记录', '匯入記錄', 'Import history'),
     what: text('导入：%{name}', '匯入：%{name}', 'Import: %{name}'),
     mode: text('如何处理已有的记录？', '如何處理現有的記錄？', 'What should happen to existing records?'),

@@ -167,6 +167,7 @@ export const shellTexts = {
     empty: {
       title: text('暂无数据', '暫無資料', 'Nothing here yet'),
       action: text('新建第一条', '新增第一項', 'Create the first'),
+      first: text('请先完成：', '請先完成：', 'Set up first:'),
     },
     arriving: {
       title: text('演示数据仍在载入', '示範資料仍在載入', 'The demo data is still loading'),

@@ -261,7 +261,7 @@ describe('a hostile entry', () => {
       menuEntry({ _id: 'a1', parent: 'a', uri: '//evil.example' }),
       menuEntry({ _id: 'a2', parent: 'a', order: 1 }),
     ]
-    expect(landingOf(menuTree(list, at('2'), { routes }))).toBe('/a2')
+    expect(landingOf(menuTree(list, at('2'), { routes }), '2')).toBe('/a2')
   })
 
   it('without texts where texts belong breaks nothing', () => {
@@ -315,7 +315,8 @@ describe('an icon', () => {
 })
 
 describe('the place to land', () => {
-  const land = (list: Parameters<typeof menuTree>[0]) => landingOf(menuTree(list, at('2'), { routes }))
+  const land = (list: Parameters<typeof menuTree>[0], site: string | null = '2') =>
+    landingOf(menuTree(list, at('2'), { routes }), site)
 
   it('is the issue list when it is theirs', () => {
     const issues = menuEntry({ _id: 'issues', order: 9, uri: '/RM/tourIssue/issueList' })
@@ -326,6 +327,16 @@ describe('the place to land', () => {
     expect(
       land([menuEntry({ _id: 'a' }), menuEntry({ _id: 'a1', parent: 'a' }), menuEntry({ _id: 'b' })]),
     ).toBe('/a1')
+  })
+
+  it('is the set-up for whoever may do it, as long as there is no site', () => {
+    const both = [
+      menuEntry({ _id: 'issues', uri: '/RM/tourIssue/issueList' }),
+      menuEntry({ _id: 'setup', order: 9, uri: '/System/setup' }),
+    ]
+    expect(land(both, null)).toBe('/System/setup')
+    expect(land(both)).toBe('/RM/tourIssue/issueList')
+    expect(land(both.slice(0, 1), null)).toBe('/RM/tourIssue/issueList')
   })
 
   it('is /empty without a menu', () => {

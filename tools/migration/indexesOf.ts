@@ -37,7 +37,8 @@ export function indexesOf(resource: Resource): Index[] {
 
 /** What no two records have in common: what finds a record on create or import, its number, and a required code at its site. */
 function keysOf({ fields, scope, upsertBy = [], imports }: Resource): (readonly string[])[] {
-  const declared = [upsertBy, imports?.key ?? []].filter((key) => key.length > 0)
+  const imported = imports?.isUnique === false ? [] : (imports?.key ?? [])
+  const declared = [upsertBy, imported].filter((key) => key.length > 0)
   const others = Object.entries(fields).flatMap(([name, { means, required, numbered, derived }]) => {
     if (derived || declared.some((key) => key.includes(name))) return []
     if (numbered !== undefined) return [[name]]

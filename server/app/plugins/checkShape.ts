@@ -131,6 +131,22 @@ const report = z.looseObject(
   'must be made with defineReport()',
 )
 
+const setup = z.strictObject({
+  needs: z.array(z.string(), 'must be a list of ids of steps').optional(),
+  steps: z
+    .array(
+      z.looseObject({
+        id: z.string().regex(/^[A-Za-z]\w*(\.\w+)+$/, 'must be a name such as parking.lots'),
+        order: z.number(),
+        title: texts,
+        does: texts,
+        without: texts,
+        link: z.string().startsWith('/', 'must be an address such as /parking/lot'),
+      }),
+    )
+    .optional(),
+})
+
 const todoSource = z.looseObject(
   {
     resource: z.looseObject({ name: z.string() }),
@@ -231,6 +247,7 @@ const schemaOf = (id: string, name: z.ZodType<string, string>) =>
       jobsWith: aFunction.optional(),
       reports: z.array(report).optional(),
       todos: z.array(todoSource).optional(),
+      setup: setup.optional(),
       migrations: z
         .record(z.string().regex(/^\d{4}_\w+$/, 'must have a name such as 0001_lot'), said)
         .optional(),

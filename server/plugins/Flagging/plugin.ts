@@ -10,6 +10,7 @@ import { todos } from './todos.ts'
 /** The watch list of tenants. */
 export default defineServerPlugin({
   ...area,
+  setup: { needs: ['leasing.leases'] },
   reports,
   hooks: { flag: flagHooks },
   routes: [regenRoute, evidenceRoute],

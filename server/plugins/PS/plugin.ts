@@ -34,6 +34,7 @@ import { scenarioJob } from './scenario/scenarioJob.ts'
 import { scenarioFiguresRoute } from './scenario/scenarioFigures.ts'
 import { scenarioHooks } from './scenario/scenarioHooks.ts'
 import { noticeKinds, notices } from './notices.ts'
+import { salesSetup } from './setup.ts'
 
 /** Performance and sales. */
 export default defineServerPlugin({
@@ -42,6 +43,7 @@ export default defineServerPlugin({
   noticeKinds,
   errors,
   migrations: migrationsIn(new URL('./migrations/', import.meta.url)),
+  setup: salesSetup,
   reports,
   todos,
   resources: [periodLock, retailCalcRun],

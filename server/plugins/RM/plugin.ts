@@ -29,6 +29,7 @@ import { tourProblemStatisticsBarRoute } from './statistics/tourProblemStatistic
 /** Retail management: tours, tour issues, mystery customer. */
 export default defineServerPlugin({
   ...area,
+  setup: { needs: ['brandDB.units', 'System.people', 'common.assignments'] },
   notices,
   noticeKinds,
   reports,

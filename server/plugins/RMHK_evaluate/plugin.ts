@@ -7,6 +7,7 @@ import { tagStoresRoute } from './tags/tagStores.ts'
 /** Daily scoring at Hong Kong sites. */
 export default defineServerPlugin({
   ...area,
+  setup: { needs: ['brandDB.units', 'leasing.leases', 'RM_evaluate.items'] },
   hooks: { daily_score_tag: tagHooks },
   routes: [replaceTagsRoute, tagStoresRoute],
 })

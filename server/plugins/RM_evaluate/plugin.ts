@@ -30,12 +30,14 @@ import { todos } from './todos.ts'
 import { templateRoute } from './upload/template.ts'
 import { uploadScoresRoute } from './upload/upload.ts'
 import { noticeKinds, notices } from './notices.ts'
+import { scoringSetup } from './setup.ts'
 
 /** Daily scoring. Confirming, regenerating and recovering need these permissions at Hong Kong sites too. */
 export default defineServerPlugin({
   ...area,
   notices,
   noticeKinds,
+  setup: scoringSetup,
   todos,
   reports,
   resources: [scoreItem, scoringResultVersion],

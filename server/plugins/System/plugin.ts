@@ -1,4 +1,6 @@
 import { area } from '#contract/System/area.ts'
+import { setupMark } from '#contract/System/setup.ts'
+import { migrationsIn } from '#server/http/migrationsIn.ts'
 import { defineServerPlugin } from '#server/http/defineServerPlugin.ts'
 import { announcementRoutes } from './announcements/announcementRoutes.ts'
 import { auditLogHooks } from './auditLog.ts'
@@ -14,6 +16,8 @@ import { scopeRoutes } from './scope/scopeRoutes.ts'
 import { userDecisionRoute } from './sight/decision.ts'
 import { userSightRoute } from './sight/sight.ts'
 import { sessionRoutes } from './sessions/sessionRoutes.ts'
+import { setupRoutes } from './setup/setupRoutes.ts'
+import { systemSetup } from './setup/systemSetup.ts'
 import { signInHooks } from './sessions/signInHooks.ts'
 import { statusRoutes } from './status/statusRoutes.ts'
 import { changeRoleRoute } from './users/changeRole.ts'
@@ -24,6 +28,9 @@ import { userHooks } from './users/userHooks.ts'
 /** Users, roles, permissions, the menu, languages, parameters, sites, departments, the audit log. */
 export default defineServerPlugin({
   ...area,
+  resources: [setupMark],
+  setup: systemSetup,
+  migrations: migrationsIn(new URL('./migrations/', import.meta.url)),
   hooks: {
     audit_log: auditLogHooks,
     param: paramHooks,
@@ -47,5 +54,6 @@ export default defineServerPlugin({
     ...scopeRoutes,
     auditRevealRoute,
     ...dictionaryRoutes,
+    ...setupRoutes,
   ],
 })

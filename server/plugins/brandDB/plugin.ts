@@ -23,10 +23,12 @@ import { storeChangeRoutes } from './routes/storeChange.ts'
 import { storeLineageRoutes } from './routes/storeLineage.ts'
 import { storeStatisticsRoute } from './routes/storeStatistics.ts'
 import { todos } from './todos.ts'
+import { brandSetup } from './setup.ts'
 
 /** Brands and their approval, companies, contacts, stores and floors, dictionaries. */
 export default defineServerPlugin({
   ...area,
+  setup: brandSetup,
   reports,
   todos,
   noticeKinds: { brand_audit: text('品牌申请', '品牌申請', 'Brand requests') },

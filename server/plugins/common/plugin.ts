@@ -14,10 +14,12 @@ import { menuHooks } from './menu/menuHooks.ts'
 import { searchCatesRoute } from './searchCates.ts'
 import { ownStoresRoute } from './ownStores.ts'
 import { spaceOwnerHooks } from './spaceOwnerHooks.ts'
+import { commonSetup } from './setup.ts'
 
 /** The pages of the person's own account. */
 export default defineServerPlugin({
   ...area,
+  setup: commonSetup,
   resources: [department, menu, site, spaceOwner, staffLevel],
   words: [menuWords, siteWords, spaceOwnerWords],
   hooks: {

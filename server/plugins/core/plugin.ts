@@ -22,6 +22,7 @@ import { secondFactorRoutes } from './secondFactor.ts'
 import { replaceEntryRoute } from './replaceEntry.ts'
 import { sessionRoutes } from './session.ts'
 import { signInGuardRoutes } from './signInGuards.ts'
+import { setupBeforeRoute } from './setupBefore.ts'
 import { smsRoutes } from './sms.ts'
 import { deputyHooks } from './todo/deputyHooks.ts'
 import { noticeKinds, notices } from './todo/notices.ts'
@@ -60,6 +61,7 @@ export default defineServerPlugin({
     ...importRoutes,
     ...todoRoutes,
     replaceEntryRoute,
+    setupBeforeRoute,
     notificationKindsRoute,
   ],
 })

@@ -12,10 +12,12 @@ import { occupancyRoute } from './reports/occupancy.ts'
 import { rentRollRoute } from './reports/rentRoll.ts'
 import { shipHooks } from './ships/shipHooks.ts'
 import { todos } from './todos.ts'
+import { leasingSetup } from './setup.ts'
 
 /** Tenancies, leases, rents, splitting and merging units. */
 export default defineServerPlugin({
   ...area,
+  setup: leasingSetup,
   hooks: { lease_ship: leaseHooks, tenant_rent: rentHooks, tenant_ship: shipHooks },
   routes: [leaseExpiryRoute, leaseshipListRoute, livingFloorRoute, occupancyRoute, rentRollRoute],
   jobs: [settleLeases],

@@ -16,6 +16,7 @@ import { scheduleRunRoute } from './scheduleRun.ts'
 /** Reports of all areas, and what was exported. */
 export default defineServerPlugin({
   ...area,
+  setup: { needs: ['leasing.leases'] },
   noticeKinds: { reports: text('报表', '報表', 'Reports') },
   notices,
   hooks: { report_export: { rowFilter: exportRows }, report_schedule: scheduleHooks },

@@ -1,3 +1,4 @@
+import { signedIn } from '#contract/access.ts'
 import { department } from '#contract/common/department.ts'
 import { menu } from '#contract/common/menu.ts'
 import { menuWords } from '#contract/common/menu.words.ts'
@@ -16,6 +17,7 @@ import { sessionTexts } from '#contract/System/onlineSession.words.ts'
 import { permissionWords } from '#contract/System/permission.words.ts'
 import { permission } from '#contract/System/permissionList.ts'
 import { role } from '#contract/System/role.ts'
+import { setupTexts } from '#contract/System/setup.words.ts'
 import { sightTexts } from '#contract/System/sight.words.ts'
 import { statusTexts } from '#contract/System/status.words.ts'
 import { user } from '#contract/System/user.ts'
@@ -33,6 +35,8 @@ const jobs = screensOf(() => import('#src/resources/System/jobControl/Jobs.tsx')
 const comparison = screensOf(() => import('#src/resources/System/role/RoleCompare.tsx'))
 const scope = screensOf(() => import('#src/resources/System/role/ScopePage.tsx'))
 const sessions = screensOf(() => import('#src/resources/System/session/OnlineUsers.tsx'))
+const setup = screensOf(() => import('#src/resources/System/setup/SetUp.tsx'))
+const templates = screensOf(() => import('#src/resources/System/setup/SetUpTemplates.tsx'))
 const sight = screensOf(() => import('#src/resources/System/sight/Sight.tsx'))
 const spaceOwners = screensOf(() => import('#src/resources/System/spaceOwner/spaceOwnerScreens.tsx'))
 const spaceOwnerList = screensOf(() => import('#src/resources/System/spaceOwner/SpaceOwnerList.tsx'))
@@ -93,6 +97,8 @@ export default definePlugin({
     }),
   ],
   pages: [
+    page('/System/setup', setup('SetUp'), 'system.setup.edit'),
+    page('/System/setup/:step', templates('SetUpTemplates'), signedIn),
     page('/System/dictionary', dictionaries('Dictionaries'), 'system.param.view'),
     page('/System/i18n', messages('Messages'), 'system.i18n.view'),
     page('/System/session', sessions('OnlineUsers'), 'system.session.view'),
@@ -116,6 +122,7 @@ export default definePlugin({
         job: jobTexts,
         scope: scopeTexts,
         session: sessionTexts,
+        setup: setupTexts,
         sight: sightTexts,
         status: statusTexts,
       },

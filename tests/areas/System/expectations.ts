@@ -11,6 +11,7 @@ export const expectations = {
     announcement: viewAndEdit(group, 'admin'),
     signInRecord: { view: group },
     param: viewAndEdit('everyone', 'admin'),
+    setupMark: viewAndEdit('admin', 'admin'),
   },
   mayCall: {
     i18nUpdate: 'admin',
@@ -34,6 +35,7 @@ export const expectations = {
     sessionEnd: 'admin',
     personUnlock: 'admin',
     announcementReaders: group,
+    setupState: 'admin',
     systemStatus: group,
     supportBundle: 'admin',
     jobList: group,
@@ -48,6 +50,7 @@ export const expectations = {
     by: { announcement: 'sites', user: 'sites', param: 'site' },
   },
   menu: [
+    ['130-05', '/System/setup', 'admin'],
     ['130-1', '/System/user', group],
     ['130-15', '/System/spaceOwner', group],
     ['130-2', '/System/role', group],
@@ -108,6 +111,8 @@ export const expectations = {
   ],
   reads: {
     announcementReaders: ({ announcement }) => [{ query: { _id: announcement } }],
+    setupState: () => [{}],
+    setupTemplates: () => [{ query: { step: 'System.roles' } }],
     scopeResources: 'it lists what there is to narrow, from the contract',
     dictionaryEntries: () =>
       ['brand_category', 'sales_category', 'floor', 'company_classification', 'level1_classification'].map(

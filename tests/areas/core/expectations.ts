@@ -20,7 +20,8 @@ export const expectations = {
     none: `notification todoDeputy fault ipInWhitelist jobCancel ownSessionEnd passwordChange passwordForget passwordReset
   providerBegin providerReturn refresh secondFactorBegin secondFactorCodes secondFactorConfirm secondFactorEnd signin signinCode
   signout smsBindmobile smsNotRemindAgain smsSendcode ssoConsume userPreferenceUpdate validity`,
-    records: 'importApply replaceEntry todoCopy todoTake todoTransfer todoUrge todoWithdraw upload',
+    records:
+      'importAddUnknown importApply replaceEntry todoCopy todoTake todoTransfer todoUrge todoWithdraw upload',
   },
   rows: {
     notification: [
@@ -66,6 +67,8 @@ export const expectations = {
     live: 'it is about the server',
     ready: 'it is about the server',
     importFailed: 'an import is seen by the person who started it',
+    setupBefore: 'whether there is anything of a kind is the same for everybody',
+    importUnknown: 'an import is seen by the person who started it',
     importPreview: 'an import is seen by the person who started it',
     notificationKinds: 'it lists the kinds of notifications',
     ownSessions: 'it lists the caller’s own sessions',

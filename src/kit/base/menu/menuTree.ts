@@ -88,18 +88,21 @@ export function firstLeaf(tree: readonly MenuNode[]): string | null {
 
 /**
  * The start page of users who did not ask for a page (specification section 2): the issue list if they may
- * see it, otherwise the first leaf of their menu, otherwise `/empty`.
+ * see it, otherwise the first leaf of their menu, otherwise `/empty`. Without a site all of these are empty:
+ * whoever may set it up begins there.
  */
-export const landingOf = (tree: readonly MenuNode[]): string =>
-  allNodes(tree).some(({ uri }) => uri !== null && pathOf(uri) === defaultLanding)
-    ? defaultLanding
-    : (firstLeaf(tree) ?? '/empty')
+export function landingOf(tree: readonly MenuNode[], site: unknown): string {
+  const first = site === null ? [setUp, defaultLanding] : [defaultLanding]
+  const leads = (page: string) => allNodes(tree).some(({ uri }) => uri !== null && pathOf(uri) === page)
+  return first.find(leads) ?? firstLeaf(tree) ?? '/empty'
+}
 
 /** All nodes of a tree, parents before their children. */
 export const allNodes = (tree: readonly MenuNode[]): readonly MenuNode[] =>
   tree.flatMap((node) => [node, ...allNodes(node.children)])
 
 const defaultLanding = '/RM/tourIssue/issueList'
+const setUp = '/System/setup'
 
 const deepest = 3
 

@@ -15,6 +15,7 @@ import styles from './Import.module.css'
 import { ImportCounts } from './ImportCounts.tsx'
 import { ImportDecision } from './ImportDecision.tsx'
 import { ImportPreview } from './ImportPreview.tsx'
+import { ImportUnknown } from './ImportUnknown.tsx'
 import { ImportSteps } from './ImportSteps.tsx'
 import { isAtWork, useImport, type ImportRun } from './readImports.ts'
 import { useTextsOf } from './useTextsOf.ts'
@@ -75,6 +76,7 @@ function Run({ run }: { run: ImportRun }) {
             {translate('atrium.import.ignored', { columns: joinNames(run.ignored, locale) })}
           </p>
         )}
+        {hasPreview && run.wrong > 0 && <ImportUnknown key={run.rev} run={run} />}
         {run.state === 'checked' && <ImportDecision run={run} />}
         {hasPreview && <ImportPreview run={run} resource={resource} />}
         {!hasPreview && errors.length > 0 && <ErrorTable errors={errors} resource={resource} />}

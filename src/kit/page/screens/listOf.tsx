@@ -44,6 +44,7 @@ export function listOf<R extends Resource>(contract: R, given: ScreenParts<NoInf
         tableIs={tableIs}
         exporter={contract.exports && <ExportButton />}
         actions={contract.imports && <ImportButton />}
+        emptyAction={contract.imports && <ImportButton />}
         board={
           board && (
             <Suspense>

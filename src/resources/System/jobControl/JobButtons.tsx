@@ -8,13 +8,13 @@ import { ActionDialog } from '#src/kit/form/dialog/ActionDialog.tsx'
 import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import { useCan } from '#src/kit/base/person/subject.ts'
 import { jobs, type ListedJob } from './listedJob.ts'
-import { useJobName } from './useJobName.ts'
+import { useLocalText } from '#src/kit/base/text/useLocalText.ts'
 import { useRunJob } from './useRunJob.ts'
 
 /** Starts a scheduled job, and pauses or resumes it, for those who may. */
 export function JobButtons({ job }: { readonly job: ListedJob }) {
   const translate = useTranslate()
-  const nameOf = useJobName()
+  const nameOf = useLocalText()
   const mayRun = useCan(jobPause.can)
   const run = useRunJob()
   const { send, showFailure } = useSend(jobPause, { refreshes: [jobs] })

@@ -12,12 +12,12 @@ import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { JobButtons } from './JobButtons.tsx'
 import { jobs, pause } from './listedJob.ts'
 import { JobRuns } from './JobRuns.tsx'
-import { useJobName } from './useJobName.ts'
+import { useLocalText } from '#src/kit/base/text/useLocalText.ts'
 
 /** A job: starts and pauses it, shows how long it takes, and what happened in its latest runs. */
 export function JobPage() {
   const translate = useTranslate()
-  const nameOf = useJobName()
+  const nameOf = useLocalText()
   const name = useParams()['name'] ?? ''
   const options = { refreshOn: [jobs], refetchInterval: () => pause }
   const all = useCall(jobList, {}, options)

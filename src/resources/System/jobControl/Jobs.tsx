@@ -8,12 +8,12 @@ import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
 import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
 import { jobColumns } from './jobColumns.tsx'
 import { jobs, pause } from './listedJob.ts'
-import { useJobName } from './useJobName.ts'
+import { useLocalText } from '#src/kit/base/text/useLocalText.ts'
 
 /** The jobs that start automatically and those that people start, with the latest run of each. */
 export function Jobs() {
   const translate = useTranslate()
-  const nameOf = useJobName()
+  const nameOf = useLocalText()
   const { data, error, retry } = useCall(jobList, {}, { refreshOn: [jobs], refetchInterval: () => pause })
   const rows = (data?.list ?? []).map((job) => ({ ...job, title: nameOf(job.title) }))
   const columns = jobColumns(translate)

@@ -5,6 +5,10 @@ import { listOf } from '#src/kit/page/screens/listOf.tsx'
 /** Fetched once people are selected. */
 const ChangeRoles = lazy(async () => ({ default: (await import('./ChangeRoles.tsx')).ChangeRoles }))
 
+const FirstPasswords = lazy(async () => ({
+  default: (await import('./FirstPasswords.tsx')).FirstPasswords,
+}))
+
 /** The people who can sign in. */
 export const UserList = listOf(user, {
   columns: [
@@ -25,6 +29,7 @@ export const UserList = listOf(user, {
     bulk: (
       <Suspense>
         <ChangeRoles />
+        <FirstPasswords />
       </Suspense>
     ),
   },

@@ -1,5 +1,6 @@
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
 import { useLocalName } from '#src/kit/value/field/useLocalName.ts'
+import { ImportButton } from '#src/kit/page/import/ImportButton.tsx'
 import { CreateAction } from '#src/kit/table/list/CreateAction.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { RecordSkeleton } from '#src/kit/value/state/Skeletons.tsx'
@@ -26,7 +27,12 @@ export function FloorList() {
       left={{ label: translate('brandDB.floor.tree'), nodes }}
       param="floor"
       right={sideOf}
-      actions={<CreateAction />}
+      actions={
+        <>
+          <ImportButton />
+          <CreateAction />
+        </>
+      }
     />
   )
 }

@@ -13,7 +13,8 @@ import { PageControls } from '#src/kit/page/statistics/LabelledSelect.tsx'
 import { SearchControl } from '#src/kit/page/statistics/SearchControl.tsx'
 import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import styles from './Reports.module.css'
-import { useLocalText, useReports, type ReportEntry } from './useReports.ts'
+import { useLocalText } from '#src/kit/base/text/useLocalText.ts'
+import { useReports, type ReportEntry } from './useReports.ts'
 
 /** The reports that the user may run, in the groups of their areas, with a search that is in the address. */
 export function ReportCenter() {

@@ -8,7 +8,8 @@ import { LabelledSelect, PageControls } from '#src/kit/page/statistics/LabelledS
 import { usePageChoices } from '#src/kit/page/statistics/usePageChoices.ts'
 import { fieldsOf, inAddress, isShown, textsOf, valuesIn } from './parameters.ts'
 import styles from './Reports.module.css'
-import { useLocalText, type ReportEntry } from './useReports.ts'
+import { useLocalText } from '#src/kit/base/text/useLocalText.ts'
+import type { ReportEntry } from './useReports.ts'
 
 /** The parameters of a report. What is shown takes the place of what was in the address. */
 export function ReportForm({ report: { takes, scope } }: { readonly report: ReportEntry }) {

@@ -11,7 +11,8 @@ import { valuesIn } from './parameters.ts'
 import { ReportForm } from './ReportForm.tsx'
 import { ReportPreview } from './ReportPreview.tsx'
 import { ScheduleButton } from './ScheduleButton.tsx'
-import { useLocalText, useReports } from './useReports.ts'
+import { useLocalText } from '#src/kit/base/text/useLocalText.ts'
+import { useReports } from './useReports.ts'
 
 /** A report: its parameters, which are in the address, its first rows, and its file. */
 export function ReportPage() {

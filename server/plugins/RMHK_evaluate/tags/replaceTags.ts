@@ -65,7 +65,7 @@ async function requireOpen({ db, now }: Context, { store_id, stat_time }: ShopDa
   if (rows[0].is_confirmed) throw new ApiError('period.locked')
 }
 
-/** Throws 4004 for tags of another site, and for inactive ones that the shop does not have already. */
+/** Throws 4004 for tags of another site, and for those that the shop does not have already if they or all tags of the site are out of use. */
 async function requireTags(
   inside: Context,
   site: string,
@@ -73,8 +73,8 @@ async function requireTags(
   { store_id, stat_time }: ShopDay,
 ): Promise<void> {
   const { rows } = await sql`
-    select from ${visibleTable(dailyScoreTag, inside, { site })} where _id = any(${[...tags]}) and (is_active or exists (
-      select from store_score_tag link
+    select from ${visibleTable(dailyScoreTag, inside, { site })} where _id = any(${[...tags]}) and (is_active and exists (
+      select from site at where at._id = ${site} and tags_enabled) or exists (select from store_score_tag link
       where link.tag_id = daily_score_tag._id and link.store_id = ${store_id} and link.stat_time = ${stat_time}))`.execute(
     inside.db,
   )

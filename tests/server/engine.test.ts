@@ -136,7 +136,7 @@ describe.each([testDatabase])('the engine on %s', (kind) => {
     })
 
     it('filters inside a structure by its dotted name', async () => {
-      const { data } = await admin.list('/param', { cond: { 'value.CNY.rent': 0.09 }, range: 'ALL' })
+      const { data } = await admin.list('/param', { cond: { 'value.CNY.sales': 0.13 }, range: 'ALL' })
       expect(data.list.map((param: { key: string }) => param.key)).toEqual(['tax_rate'])
     })
 

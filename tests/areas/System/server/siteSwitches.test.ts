@@ -80,6 +80,28 @@ describe('a switch of a site', () => {
     expect(await score(other)).toBe(0)
   })
 
+  it('perf.comparable_area_tolerance: shops whose area changed by less are comparable', async () => {
+    const boss = await server.as('perf.boss')
+    const scope = { site: '2', from_month: '2026-10', to_month: '2026-10' }
+    const comparable = async () => {
+      const started = await boss.call('POST', '/retail/performance/recalculate', {}, scope)
+      await server.work()
+      expect(await runOver(boss, started)).toMatchObject({ status: 'done' })
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from retail_performance
+        where site = '2' and stat_month = '2026-10' and is_comparable`.execute(server.database.db)
+      return rows[0]?.n ?? 0
+    }
+    const before = await comparable()
+    expect(before).toBeGreaterThan(0)
+    await sql`
+      update retail_performance set area_avg = area_avg * 1.5
+      where site = '2' and stat_month = '2025-10'`.execute(server.database.db)
+    expect(await comparable()).toBe(0)
+    await setAt('2', 'perf', 'comparable_area_tolerance', 0.5)
+    expect(await comparable()).toBe(before)
+  })
+
   it('tax_inclusive: sales that are reported without tax are the sales without tax', async () => {
     const boss = await server.as('perf.boss')
     const scope = { site: '2', from_month: '2026-10', to_month: '2026-10' }

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { endWith, PlainError } from './plainError.js'
 
 // `docs/specification.md` says for every sentence of the specification whether it works as written or differs
-// by a decision, and which test proves it. This check fails if a test that it names does not exist.
+// by a decision, and which tests show it. This check fails if one of these does not exist, or if a call, a field or a text that the
+// sentence names is in none of their files: then they are about something else.
 
 /** @typedef {{ line: number, sentence: string, state: string, proofs: string[] }} Row */
 
@@ -26,6 +27,7 @@ function checkSpecification(root) {
       ...row.proofs.flatMap((proof) => proofProblems(root, proof)),
     ]
     if (row.proofs.length === 0) found.push('names no test')
+    else if (found.length === 0) found.push(...unshown(root, row))
     return found.map((problem) => `line ${row.line}: ${problem}`)
   })
   if (rows.length === 0) problems.push('it has no rows')
@@ -75,6 +77,34 @@ function proofProblems(root, proof) {
   if (!existsSync(join(root, 'tests', file))) return [`there is no test file "${file}"`]
   const text = readFileSync(join(root, 'tests', file), 'utf8')
   return text.includes(title.replaceAll('\\|', '|')) ? [] : [`${file} has no test "${title}"`]
+}
+
+/**
+ * What a sentence names and no file of its tests does: paths of calls and screens, fields, error codes and quoted texts.
+ *
+ * @param {string} root
+ * @param {Row} row
+ */
+function unshown(root, { sentence, proofs }) {
+  const files = new Set(proofs.map((proof) => /^`([^`]+)`/.exec(proof)?.[1] ?? ''))
+  const text = [...files]
+    .map((file) => readFileSync(join(root, 'tests', file), 'utf8').replaceAll(/(?<=\d)_(?=\d)/g, ''))
+    .join('\n')
+  return namesIn(sentence).flatMap((name) =>
+    new RegExp(`(?<!\\w)${RegExp.escape(name)}(?![\\w-])`).test(text)
+      ? []
+      : [`"${name}" is in none of its tests`],
+  )
+}
+
+/** @param {string} whole */
+function namesIn(whole) {
+  const sentence = whole.replaceAll(/\/?\{\w+\}[\w/-]*/g, '')
+  const paths = sentence.match(/(?<![\w)/])\/[\w-]+(\/[\w-]+)*/g) ?? []
+  const fields = sentence.replaceAll(/\/[\w/-]+/g, '').match(/\b[a-z]+[A-Z]\w*|\b\w*_\w+/g) ?? []
+  const texts = [...sentence.matchAll(/'(\P{ASCII}+)'/gu)].map(([, quoted = '']) => quoted)
+  const codes = sentence.match(/\b\d{3,}\b/g) ?? []
+  return [...paths.map((path) => path.replace(/^\/api\/v1(?=\/)/, '')), ...fields, ...texts, ...codes]
 }
 
 process.on('uncaughtException', endWith)

@@ -29,7 +29,7 @@ export const permissions = permissionNames(title, {
 export const params = {
   /** A month with sales on a smaller share of its days is not compared. */
   'perf.min_coverage': withText(
-    decimalParam(0.8, 0, 1),
+    decimalParam(0.8, 0, 1, 'share'),
     text(
       '参与同比环比所需的最低销售天数比例',
       '參與同比環比所需的最低銷售日數比例',
@@ -37,16 +37,16 @@ export const params = {
     ),
   ),
   'perf.max_months': withText(
-    intParam(24, 1, 24),
+    intParam(24, 1, 24, 'months'),
     text('一次重算最多包含的月数', '每次重新計算最多包含的月數', 'The most months in one recalculation'),
   ),
-  /** The tax rate of sales and rents, by currency. */
+  /** The tax rate of sales, by currency. */
   'perf.tax_rate': withText(
-    mapParam({ CNY: { sales: 0.13, rent: 0.09 }, HKD: { sales: 0, rent: 0 } }, 'share'),
-    text('各币种销售与租金的税率', '各貨幣銷售與租金的稅率', 'Tax rates of sales and rent, by currency'),
+    mapParam({ CNY: { sales: 0.13 }, HKD: { sales: 0 } }, 'share'),
+    text('各币种销售的税率', '各貨幣銷售的稅率', 'Tax rates of sales, by currency'),
   ),
   'perf.comparable_area_tolerance': withText(
-    decimalParam(0.05, 0, 1),
+    decimalParam(0.05, 0, 1, 'share'),
     text(
       '可比面积的允许偏差',
       '可比面積的容許偏差',
@@ -55,7 +55,7 @@ export const params = {
   ),
   /** The day of the month by which last month's sales are due. */
   'sales.due_day': withText(
-    intParam(3, 1, 28),
+    intParam(3, 1, 28, 'day_of_month'),
     text(
       '每月上报上月销售的截止日',
       '每月上報上月銷售的截止日',

@@ -66,6 +66,7 @@ export const recalculationTexts: Texts = {
     rows_unchanged: text('未变行数', '未變行數', 'Rows unchanged'),
     notes: text('提示', '提示', 'Notes'),
     locked_at: text('锁定时间', '鎖定時間', 'Locked'),
+    locked_by: text('锁定人', '鎖定人', 'Locked by'),
   },
   help: {
     store_ids: text('留空则重算全部铺位', '留空即重新計算全部舖位', 'Leave empty for all stores'),

@@ -36,7 +36,7 @@ export const tenantSale = resource({
     /** The day, `YYYY-MM-DD`, or the month, `YYYY-MM`. */
     period_key: dayOrMonth({ ...given, window: windows.past }),
     sales_category_id: ref('sales_category', given),
-    /** With tax, as reported. Below 0 when more was returned than sold, which requires a remark. */
+    /** As reported, with tax where the site is `tax_inclusive`. Below 0 when more was returned than sold, which requires a remark. */
     amount: usual(money({ required: true, min: -1e9 }), { max: 5e6, min: -500_000, times: 10 }),
     /** Without tax. At most `amount`, and like the parts never of the other sign. */
     net_amount: money({ min: -1e9 }),

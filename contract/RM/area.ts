@@ -112,6 +112,19 @@ export const params = {
       'Days ahead for which tours are planned from the schedule',
     ),
   ),
+  /** The share of its points that a shop must pass on a tour: below the first it needs attention, below the second it fails. */
+  'tour.pass_share': withText(
+    decimalParam(0.9, 0, 1, 'share'),
+    text('巡场合格所需的合格率', '巡場合格所需的合格率', 'The pass rate from which a shop passes a tour'),
+  ),
+  'tour.attention_share': withText(
+    decimalParam(0.7, 0, 1, 'share'),
+    text(
+      '低于此合格率的店铺巡场不合格',
+      '低於此合格率的店舖巡場不合格',
+      'The pass rate below which a shop fails a tour',
+    ),
+  ),
   'myscust.appeal_days': withText(
     intParam(7, 0, 90, 'd'),
     text(
@@ -121,7 +134,7 @@ export const params = {
     ),
   ),
   'myscust.pass_score': withText(
-    intParam(80, 0, 100),
+    intParam(80, 0, 100, 'points'),
     text(
       '神秘顾客检查的合格分',
       '神秘顧客檢查的合格分',
@@ -130,7 +143,7 @@ export const params = {
   ),
   /** An item with a smaller share of its points becomes a problem. */
   'myscust.problem_below': withText(
-    decimalParam(0.6, 0, 1),
+    decimalParam(0.6, 0, 1, 'share'),
     text(
       '得分率低于此值的项目列为问题',
       '得分率低於此值的項目列為問題',

@@ -80,7 +80,7 @@ export const tourResult = resource({
     pass_rate: ratio({ min: 0, max: 1, writable: 'never' }),
     /** The issues that the tour found in the shop. */
     problem_count: integer({ assigned: true, writable: 'never', derived: true }),
-    /** `pass` from nine points in ten on, `attention` from seven; null before any point that applied. */
+    /** `pass` from `tour.pass_share` on, `attention` from `tour.attention_share`; null before any point that applied. */
     result: choice(['pass', 'attention', 'fail'], { writable: 'never' }),
     remark: text({ max: 2000 }),
   },

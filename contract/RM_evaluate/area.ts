@@ -31,7 +31,7 @@ export const permissions = permissionNames(title, {
 export const params = {
   /** The maximum score of a report with a failed critical item. */
   'scoring.critical_cap': withText(
-    decimalParam(59.99, 0, 100),
+    decimalParam(59.99, 0, 100, 'points'),
     text(
       '关键项不合格时的总分上限',
       '關鍵項不合格時的總分上限',
@@ -40,7 +40,7 @@ export const params = {
   ),
   /** The share of the weights that must be scored before a report counts. */
   'scoring.min_weight_share': withText(
-    decimalParam(0.5, 0, 1),
+    decimalParam(0.5, 0, 1, 'share'),
     text(
       '评分有效所需的最低权重比例',
       '評分有效所需的最低權重比例',
@@ -57,7 +57,7 @@ export const params = {
     text('可补录评分的天数', '可補錄評分的日數', 'Days back for which scores can still be entered'),
   ),
   'scoring.archive_versions': withText(
-    intParam(5, 1, 50),
+    intParam(5, 1, 50, 'versions'),
     text('保留的历史评分版本数', '保留的歷史評分版本數', 'How many earlier versions of a score are kept'),
   ),
   /** The site whose average the others are compared with. */

@@ -52,6 +52,7 @@ export const auditLogWords = words(auditLog, {
       routing_rule: text('派单规则', '分派規則', 'Routing rule'),
       score_item: text('评分项目', '評分項目', 'Item'),
       scoring_result_version: text('评分结果版本', '評分結果版本', 'Version of results'),
+      store_score_tag: text('店铺标签', '店舖標籤', 'Tags of a shop'),
       todo_action: text('待办操作', '待辦操作', 'Action in the inbox'),
     },
     changes: text('内容', '內容', 'What changed'),

@@ -35,6 +35,9 @@ export const onlineSessions = call({
     /** Unix seconds. The last use is recorded to the minute. */
     signed_in_at: z.number(),
     last_used_at: z.number(),
+    /** What that use was: the method and the path of the call, and the page of the console that made it. */
+    call: z.string().nullable(),
+    page: z.string().nullable(),
     /** The session that makes the call. */
     is_current: z.boolean(),
   }),

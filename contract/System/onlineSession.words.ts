@@ -23,6 +23,8 @@ export const sessionTexts = {
   address: text('IP 地址', 'IP 地址', 'IP address'),
   site: text('站点', '站點', 'Site'),
   signed_in: text('登录时间', '登入時間', 'Signed in'),
+  page: text('页面', '頁面', 'Page'),
+  call: text('请求', '請求', 'Call'),
   last_used: text('最后操作', '最後操作', 'Last action'),
   current: text('当前会话', '目前工作階段', 'This session'),
   actions: text('操作', '操作', 'Actions'),

@@ -83,6 +83,13 @@ export const paramWords = words(param, {
       s: text('秒', '秒', 's'),
       ms: text('毫秒', '毫秒', 'ms'),
       MB: text('MB', 'MB', 'MB'),
+      months: text('个月', '個月', 'months'),
+      times: text('次', '次', 'times'),
+      points: text('分', '分', 'points'),
+      levels: text('级', '級', 'levels'),
+      versions: text('个版本', '個版本', 'versions'),
+      day_of_month: text('日（每月）', '日（每月）', '(day of the month)'),
+      share: text('（1 即 100%）', '（1 即 100%）', '(1 is 100%)'),
     },
     group: {
       auth: text('登录', '登入', 'Sign-in'),

@@ -55,7 +55,7 @@ export const permissions = permissionNames(title, {
 export const params = {
   /** The number of people who have to approve a change of a brand. */
   'brand.audit_levels': withText(
-    intParam(1, 1, 2),
+    intParam(1, 1, 2, 'levels'),
     text('品牌修改的审批级数', '品牌修改的審批級數', 'How many approvals a change of a brand needs'),
   ),
   'brand.mobile_app_url': withText(

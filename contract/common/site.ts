@@ -1,7 +1,6 @@
-import { z } from 'zod'
 import { signedIn } from '#contract/access.ts'
 import { date } from '#contract/dayFields.ts'
-import { choice, code, json, text } from '#contract/fields.ts'
+import { choice, code, flag, text } from '#contract/fields.ts'
 import { area } from '#contract/numberFields.ts'
 import { place } from '#contract/place.ts'
 import { resource } from '#contract/resource.ts'
@@ -32,17 +31,10 @@ export const site = resource({
     gla_area: area({ max: 1e7 }),
     /** A second unit that areas are shown in (`sqft` in Hong Kong). */
     area_unit_secondary: choice(['sqft']),
-    /** Behaviour that differs by site. */
-    switches: json(
-      z.object({
-        photo_required: z.boolean().optional(),
-        scoring_scale: z.enum(['percent', 'five']).optional(),
-        tags_enabled: z.boolean().optional(),
-        sales_due_day: z.int().min(1).max(31).optional(),
-        tax_inclusive: z.boolean().optional(),
-      }),
-      { initial: {} },
-    ),
+    /** Whether shops can be given tags while they are scored. Only sites in Hong Kong have tags. */
+    tags_enabled: flag(),
+    /** Whether tenants report their sales with tax. If not, there is no tax to take off for sales without tax. */
+    tax_inclusive: flag({ initial: true }),
     order: place(),
   },
   search: ['name', 'name_en', 'name_tc', 'code'],

@@ -17,7 +17,8 @@ export const siteWords = words(site, {
     open_date: text('开业日期', '開業日期', 'Opened'),
     gla_area: text('可出租面积', '可出租面積', 'Gross leasable area'),
     area_unit_secondary: text('第二面积单位', '第二面積單位', 'Second unit of areas'),
-    switches: text('本站点的做法', '本站點的做法', 'What is different here'),
+    tags_enabled: text('评分时可加标签', '評分時可加標籤', 'Tags while scoring'),
+    tax_inclusive: text('上报的销售额含税', '上報的銷售額含稅', 'Sales are reported with tax'),
     order: text('排序', '次序', 'Place'),
   },
   choices: {
@@ -42,14 +43,24 @@ export const siteWords = words(site, {
       '香港站點使用香港的巡場、評分和報表',
       'Sites in Hong Kong have the tours, scores and reports of Hong Kong',
     ),
+    tags_enabled: text(
+      '仅用于香港站点。关闭后不能再加标签，已有的标签保留',
+      '僅用於香港站點。關閉後不能再加標籤，已有的標籤會保留',
+      'For sites in Hong Kong. If off, no more tags are given; shops keep those that they have',
+    ),
+    tax_inclusive: text(
+      '关闭后，上报的销售额即为不含税销售额',
+      '關閉後，上報的銷售額即為不含稅銷售額',
+      'If off, the sales that tenants report count as sales without tax',
+    ),
   },
   screen: {
     group: {
       names: text('名称', '名稱', 'Names'),
       place: text('所在地', '所在地', 'Place'),
+      ways: text('本站点的做法', '本站點的做法', 'What is different here'),
     },
     params: {
-      title: text('本站点的做法', '本站點的做法', 'What is different here'),
       open: text('各站点不同的参数', '各站點不同的參數', 'Parameters that differ by site'),
     },
   },

@@ -116,7 +116,7 @@ export const params = {
     ),
   ),
   'auth.fail_limit': withText(
-    intParam(5, 1, 50),
+    intParam(5, 1, 50, 'times'),
     text('锁定前允许的登录失败次数', '鎖定前容許的登入失敗次數', 'Failed sign-ins before a name is locked'),
   ),
   'auth.lock_minutes': withText(
@@ -129,7 +129,7 @@ export const params = {
   ),
   /** After this many failures the server requires the captcha; 0 always requires it. */
   'auth.captcha_after_failures': withText(
-    intParam(3, 0, 50),
+    intParam(3, 0, 50, 'times'),
     text(
       '失败多少次后要求图形验证码，0 表示每次都要求',
       '失敗多少次後要求輸入驗證碼，0 表示每次都要求',
@@ -158,7 +158,7 @@ export const params = {
     ),
   ),
   'sms.daily_limit': withText(
-    intParam(10, 1, 1000),
+    intParam(10, 1, 1000, 'times'),
     text(
       '每个手机号每天可发送的验证码数量',
       '每個手提電話號碼每日可發送的驗證碼數目',

@@ -28,6 +28,8 @@ const siteInfo = z.object({
   /** The currency of the site, and a second unit for areas. A back end can leave them out. */
   currency: z.string().optional(),
   area_unit_secondary: z.string().nullable().optional(),
+  /** Whether shops can be given tags. A back end can leave it out. */
+  tags_enabled: z.boolean().optional(),
 })
 
 /** The signed-in person, with everything that both halves need to decide on access. */

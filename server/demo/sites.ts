@@ -3,15 +3,6 @@ import { commonColumns } from './commonColumns.ts'
 /** A site as seeded. Behaviour follows `site_region`, never the letters in `code` (WHHK is in Wuhan). */
 export type DemoSite = ReturnType<typeof sites>[number]
 
-const mainland = {
-  photo_required: true,
-  scoring_scale: 'percent',
-  tags_enabled: false,
-  sales_due_day: 3,
-  tax_inclusive: true,
-}
-const hongKong = { ...mainland, tags_enabled: true, sales_due_day: 5, tax_inclusive: false }
-
 const plan = [
   {
     _id: '2',
@@ -123,7 +114,8 @@ export const sites = (createdAt: number) =>
     open_date: open,
     gla_area: gla,
     area_unit_secondary: region === 'HK' ? 'sqft' : null,
-    switches: region === 'HK' ? hongKong : mainland,
+    tags_enabled: region === 'HK',
+    tax_inclusive: region !== 'HK',
     order: index + 1,
     ...commonColumns(createdAt),
   }))

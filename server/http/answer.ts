@@ -76,13 +76,14 @@ const hungUp = () => refuseFields('param.invalid', { request: 'incomplete' })
  */
 async function admitted(
   http: HttpContext<Variables>,
-  { call: { can, method, beforePasswordChange }, plugin }: Route,
+  { call: { can, method, path, beforePasswordChange }, plugin }: Route,
   services: Services,
 ): Promise<Session | null> {
   const { database, fair } = services
   const origin = originOfHttp(http, http.get('requestId'), services)
   const token = http.req.header('token')
-  const session = await admitToken(database, token, origin, can !== 'anyone')
+  const use = { ...origin, call: `${method} ${path}`, page: pageOf(http) }
+  const session = await admitToken(database, token, use, can !== 'anyone')
   http.set('session', session)
   const request = underWay.getStore()
   if (request && session) request.person = session.user._id
@@ -99,6 +100,10 @@ async function admitted(
   if (writes && !(await database.hasRoom())) throw new ApiError('storage.full')
   return session
 }
+
+/** The page that made the call, if it is an address of the console. */
+const pageOf = ({ req }: HttpContext): string | null =>
+  /^\/[\x21-\x7e]{1,200}$/.exec(req.header('page') ?? '')?.[0] ?? null
 
 /** Keeps the place in the line until the response has been read, or the caller has gone. */
 function whileTaken(

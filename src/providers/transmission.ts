@@ -29,7 +29,7 @@ export function transmissionOf(
       cache: 'no-store',
       method,
       // The browser names a form's type itself, with the boundary between its parts.
-      headers: { ...(isForm ? {} : asJson), ...headers, ...headersOf(sender) },
+      headers: { ...(isForm ? {} : asJson), ...headers, ...headersOf(sender), ...pageFor(url, sender) },
       credentials: isOwn(url) ? 'include' : 'omit',
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       signal: signal ?? null,
@@ -52,6 +52,10 @@ const headersOf = ({ token, locale }: Sender) => ({
   'Accept-Language': htmlLang(locale),
   ...(token ? { token } : {}),
 })
+
+/** Tells the own server on which page somebody is, for the list of who is online. */
+const pageFor = (url: string, { token }: Sender) =>
+  token && isOwn(url) ? { Page: location.hash.slice(1).split('?')[0] ?? '' } : {}
 
 /** Whether an address is that of the console's own server; no other gets the token. */
 export const isOwn = (url: string): boolean => new URL(url, location.href).origin === location.origin

@@ -80,6 +80,7 @@ function readSite(value: unknown): SiteInfo {
     name_tc: text(site['name_tc']) || null,
     ...(text(site['currency']) ? { currency: text(site['currency']) } : {}),
     ...(text(site['area_unit_secondary']) ? { area_unit_secondary: text(site['area_unit_secondary']) } : {}),
+    tags_enabled: flag(site['tags_enabled'], site['site_region'] === 'HK'),
   }
 }
 

@@ -19,6 +19,7 @@ describe('the configuration', () => {
     expect(param('ui.toast_ms')).toBe(5000)
     expect(param('auth.signin_domains')).toEqual(['a.example'])
     expect(param('ui.overlay_ms')).toBe(10_000)
+    expect(param('ui.decor_ms')).toBe(3000)
     expect(isPublicDemo).toBe(true)
   })
 

@@ -77,6 +77,27 @@ const Shop = () => {
     </>
   )
 }
+/** The page state, in the words of the specification. */
+const stateNames = [
+  'name',
+  'username',
+  'collapsed',
+  'mode',
+  'user',
+  'menus',
+  'rawMenuList',
+  'scoringLatestResult',
+  'currentUser',
+  'token',
+  'resultsStores',
+  'resultStoreId',
+  'resultStatTime',
+  'resultData',
+]
+const StateNames = () => {
+  const shell = useShell()
+  return <h1>{stateNames.filter((name) => name in shell).join(' ')}</h1>
+}
 const Words = () => <h1>{useTranslate()('brandDB.title')}</h1>
 
 const Typing = () => (
@@ -105,6 +126,7 @@ const plugin: Plugin = definePlugin({
     page('/brandDB/count', async () => Count, 'branddb.brand.view'),
     page('/brandDB/typing', async () => Typing, 'branddb.brand.view'),
     page('/brandDB/shop', async () => Shop, 'branddb.brand.view'),
+    page('/brandDB/state', async () => StateNames, 'branddb.brand.view'),
     page('/brandDB/words', async () => Words, 'branddb.brand.view'),
   ],
   messages: { zh_CN: words, zh_TW: words, en_US: words },
@@ -398,6 +420,13 @@ describe('another language', () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Language/ }))
     expect(screen.getByRole('button', { name: '繁體中文' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: '简体中文' })).toBeNull()
+  })
+})
+
+describe('the state of the page', () => {
+  it('has the names of the specification', async () => {
+    await open('#/brandDB/state')
+    expect(await screen.findByRole('heading', { name: stateNames.join(' ') })).toBeTruthy()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { brand } from '#contract/brandDB/brand.ts'
-import { site } from '#contract/common/site.ts'
+import { param } from '#contract/System/param.ts'
 import { printQuery, printRange } from '#contract/printQuery.ts'
 import { isEmptyCond, parseCond, parseRange, parseSort } from '#contract/query.ts'
 import { ApiError } from '#contract/reply.ts'
@@ -28,9 +28,9 @@ describe('a condition', () => {
       or: [{ op: '$eq' }, { op: '$like' }],
     })
     expect(cond({ $q: 'tea' })).toEqual({ q: 'tea' })
-    expect(parseCond('{"switches.tags_enabled":true}', site.fields)).toMatchObject({
-      field: 'switches',
-      path: ['tags_enabled'],
+    expect(parseCond('{"value.CNY":1}', param.fields)).toMatchObject({
+      field: 'value',
+      path: ['CNY'],
     })
   })
 

@@ -136,8 +136,8 @@ describe.each([testDatabase])('the engine on %s', (kind) => {
     })
 
     it('filters inside a structure by its dotted name', async () => {
-      const { data } = await admin.list('/bdsite', { cond: { 'switches.tags_enabled': true }, range: 'ALL' })
-      expect(data.list.map((site: { site_region: string }) => site.site_region)).toEqual(['HK', 'HK'])
+      const { data } = await admin.list('/param', { cond: { 'value.CNY.sales': 0.13 }, range: 'ALL' })
+      expect(data.list.map((param: { key: string }) => param.key)).toEqual(['tax_rate'])
     })
 
     it('never shows what is no field of the contract', async () => {

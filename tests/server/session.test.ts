@@ -101,6 +101,13 @@ describe('a session', () => {
     const manager = await server.as('wh.manager')
     const { data } = await manager.call('POST', '/validity')
     expect(data.sites.map((site: { _id: string }) => site._id)).toEqual(['5', '6'])
+    expect(data.sites[0]).toMatchObject({
+      site_region: 'CN-C',
+      name: '武汉光谷店',
+      name_sc: '武汉光谷店',
+      name_tc: '武漢光谷店',
+      name_en: 'Wuhan Guanggu',
+    })
     expect(data.roles.map((role: { _id: string }) => role._id)).toEqual(['rm_manager', 'perf_analyst'])
     expect(data.data).toMatchObject({ is_manager: false, is_admin: false })
     expect(data.data.permissions).toContain('rm.tour_issue.view')

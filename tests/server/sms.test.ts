@@ -167,6 +167,17 @@ describe.each([testDatabase])('a code by SMS on %s', (kind) => {
       expect((await send({ ...fresh, mobile: '13900000202' }, await server.as('gz.manager'))).errcode).toBe(0)
     })
 
+    it('sends as many and as often as sms.daily_limit and sms.resend_seconds say', async () => {
+      await setParam(server, 'sms.resend_seconds', 5)
+      expect((await send(fresh)).errcode).toBe(0)
+      expect((await send(fresh)).data.retry_after).toBeLessThanOrEqual(5)
+      await setParam(server, 'sms.daily_limit', 1)
+      await sql`delete from rate_limit where key like 'sms again %'`.execute(server.database.db)
+      expect((await send(fresh)).errcode).toBe(4290)
+      await setParam(server, 'sms.resend_seconds', 60)
+      await setParam(server, 'sms.daily_limit', 10)
+    })
+
     it('sends thirty a day for strangers at one address, and does not count requests without the code of the picture', async () => {
       const forgotten = (i: number) => ({ country_code: '86', mobile: `139000003${10 + i}`, scene: 'forget' })
       for (let i = 0; i < 40; i += 1) {

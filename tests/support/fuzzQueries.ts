@@ -29,8 +29,8 @@ export function condText(resource: Resource, known: KnownRecords): fc.Arbitrary<
     naughtyText,
     fc.constantFrom(
       'name.x',
-      'switches.a.b',
-      'switches.a\u0000b',
+      'value.a.b',
+      'value.a\u0000b',
       'permissions.0',
       '$where',
       '$not',
@@ -119,7 +119,7 @@ function leafFor(
   field: Field,
   records: KnownRecords[string],
 ): fc.Arbitrary<Record<string, unknown>> {
-  const path = field.kind === 'json' ? `${name}.photo_required` : name
+  const path = field.kind === 'json' ? `${name}.CNY` : name
   const value = scalarFor(name, field, records)
   const isText = !['integer', 'decimal', 'flag', 'date', 'seconds'].includes(field.kind)
   const fitting = operators.filter(

@@ -81,7 +81,12 @@ export function sources(services: Services): Hono<Variables> {
 async function requireSession(http: Context<Variables>, services: Services): Promise<Session> {
   const origin = originOfHttp(http, http.get('requestId'), services)
   const token = http.req.header('token')
-  const session = await admitToken(services.database, token, origin, true)
+  const session = await admitToken(
+    services.database,
+    token,
+    { ...origin, call: `${http.req.method} ${http.req.path}` },
+    true,
+  )
   if (!session) {
     if (token) services.fair.forget(token)
     throw new ApiError('auth.required')

@@ -19,8 +19,13 @@ export async function requireRoom({ db, who, resources }: Context, added = 0): P
         where uploaded_by = ${who.id} and (biz_id is null or biz_type = any(${waiting}))), 0) as unused,
       coalesce((select bytes from file_usage where owner = ${who.id}), 0) as person,
       coalesce((select bytes from file_usage where owner = ''), 0) as total`.execute(db)
+  const limits = {
+    unused: params('upload.unused_mb'),
+    person: params('upload.person_mb'),
+    total: params('upload.total_mb'),
+  }
   for (const quota of ['unused', 'person', 'total'] as const) {
-    const limit = params(`upload.${quota}_mb`) * 2 ** 20
+    const limit = limits[quota] * 2 ** 20
     const used = rows[0]?.[quota] ?? 0
     if (added === 0 ? used >= limit : used > limit)
       throw new ApiError('file.quota', { quota, limit, used: used - added })

@@ -34,7 +34,7 @@ export async function accessFacts(db: Db, version: number): Promise<AccessFacts>
           where is_active and deleted_at is null) r) as roles,
       (select coalesce(jsonb_agg(to_jsonb(s) - 'order' order by s."order", s._id), '[]') from (
         select _id, site_region, code, name, name_en, name_sc, name_tc, currency, area_unit_secondary,
-          "order" from site
+          tags_enabled, "order" from site
         where is_active and deleted_at is null) s) as sites
     from access_version`.execute(db)
   const read = rows[0] ?? { version, roles: [], sites: [] }

@@ -8,6 +8,14 @@ import { findSession, graceSeconds, type Session } from './session.ts'
 import { auditSession, type Origin } from './sessionAudit.ts'
 import { hashToken } from './token.ts'
 
+/** Where a call comes from, and what the person does with it. */
+interface Use extends Origin {
+  /** The method and the path, such as `GET /TourProblem`. */
+  readonly call: string
+  /** The page of the console that made it, if it says so. */
+  readonly page?: string | null
+}
+
 /**
  * The session of a token that comes with a call; null if it is not valid. Its use is recorded at most once a
  * minute. If a session is `demanded`, a replaced token that comes back ends its session: see `endReused`.
@@ -15,12 +23,12 @@ import { hashToken } from './token.ts'
 export async function admitToken(
   database: Database,
   token: string | undefined,
-  origin: Origin,
+  origin: Use,
   demanded: boolean,
 ): Promise<Session | null> {
   if (!token) return null
   const { db } = database
-  const { now, ip, userAgent } = origin
+  const { now, ip, userAgent, call, page = null } = origin
   const session = await findSession(db, token, now)
   if (!session) {
     if (demanded) await endReused(db, token, origin)
@@ -28,7 +36,7 @@ export async function admitToken(
   }
   if (now - (session.lastUsedAt ?? 0) < noteSeconds || !(await database.hasRoom())) return session
   await sql`
-    update session set last_used_at = ${now}, ip = ${ip}, user_agent = ${userAgent}
+    update session set last_used_at = ${now}, ip = ${ip}, user_agent = ${userAgent}, last_call = ${call}, last_page = ${page}
     where token_hash = ${session.tokenHash}
       and (last_used_at is null or last_used_at <= ${now - noteSeconds})`.execute(db)
   return session

@@ -198,7 +198,7 @@ export const expectations = {
       'score_item scoring_report scoring_report_item | locks a report; the items of one that the person was shown',
     'reports/requireDay.ts': 'site | time zones',
     'reports/saveAnswers.ts':
-      'daily_score_tag score_item scoring_report_item store_score_tag | items of a locked report; whether tags are of its site',
+      'daily_score_tag score_item scoring_report_item site store_score_tag | items of a locked report; whether its site has these tags',
     'results/answers.ts': 'score_item scoring_report_item | of reports that the caller has filtered',
     'results/changes.ts': 'scoring_result | archives of a day whose versions the person sees',
     'results/confirm.ts': 'scoring_result | which shops of a locked day have a result',

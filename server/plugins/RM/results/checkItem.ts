@@ -54,7 +54,7 @@ export async function checkItem(
   const items = before
     ? record.items.map((one) => (one === before ? checked : one))
     : [...record.items, checked]
-  return { items, ...tally(items), checker_id: inside.who.id }
+  return { items, ...(await tally(inside, record.site, items)), checker_id: inside.who.id }
 }
 
 /** Whether an issue was withdrawn, or is gone: its point can then be checked again. */

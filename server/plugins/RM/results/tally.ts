@@ -1,10 +1,17 @@
 import type { tourResult } from '#contract/RM/tourResult.ts'
 import type { StoredRecord } from '#contract/resource.ts'
+import type { Context } from '#server/engine/context.ts'
+import { readParams, type Params } from '#server/services/params.ts'
 
 export type ResultRow = StoredRecord<typeof tourResult>
 
-/** The totals of the points of a checklist. */
-export function tally(items: ResultRow['items']): Partial<ResultRow> {
+/** The totals of the points of a checklist, judged as the site wants it. */
+export async function tally(
+  { db }: Pick<Context, 'db'>,
+  site: string,
+  items: ResultRow['items'],
+): Promise<Partial<ResultRow>> {
+  const params = await readParams(db, site)
   const count = (result: string) => items.filter((item) => item.result === result).length
   const [pass_count, fail_count] = [count('pass'), count('fail')]
   const applied = pass_count + fail_count
@@ -14,6 +21,9 @@ export function tally(items: ResultRow['items']): Partial<ResultRow> {
     fail_count,
     na_count: count('na'),
     pass_rate,
-    result: pass_rate === null ? null : pass_rate >= 0.9 ? 'pass' : pass_rate >= 0.7 ? 'attention' : 'fail',
+    result: pass_rate === null ? null : judged(pass_rate, params),
   }
 }
+
+const judged = (rate: number, params: Params): ResultRow['result'] =>
+  rate >= params('tour.pass_share') ? 'pass' : rate >= params('tour.attention_share') ? 'attention' : 'fail'

@@ -29,10 +29,11 @@ export const tourResultHooks: ResourceHooks<typeof tourResult> = {
     const items = allStamped(inside, after.items, known)
     if (before && !values.items) return {}
     requireItems(items, known, pointsIn(checklist, after.store_id))
-    if (before) return { items, ...tally(items) }
+    const totals = await tally(inside, after.site, items)
+    if (before) return { items, ...totals }
     return {
       items,
-      ...tally(items),
+      ...totals,
       checker_id: authorOf(inside),
       tour_date: values.tour_date ?? (await today(inside, after.site)),
     }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
+import { seconds } from '#contract/dayFields.ts'
+import { ref, refs } from '#contract/fields.ts'
 import { ApiError, refuseFields } from '#contract/reply.ts'
+import { resource } from '#contract/resource.ts'
 import { dailyScoreTag } from '#contract/RMHK_evaluate/dailyScoreTag.ts'
 import { tagsShops, tagStoresUpdate } from '#contract/RMHK_evaluate/storeScoreTag.ts'
+import { audit } from '#server/engine/audit.ts'
 import type { Context } from '#server/engine/context.ts'
 import { withOwnStores } from '#server/engine/ownStores.ts'
 import { storesAtSites } from '#server/engine/readableStore.ts'
@@ -22,6 +26,7 @@ export const replaceTagsRoute = route(tagStoresUpdate, async ({ body, context })
       requireHongKong(inside.who, site)
       await requireOpen(inside, body)
       await requireTags(inside, site, tag_ids, body)
+      const before = await givenTags(inside, site, body)
       await sql`
         delete from store_score_tag
         where store_id = ${store_id} and stat_time = ${stat_time} and tag_id <> all(${tag_ids})`.execute(
@@ -33,9 +38,28 @@ export const replaceTagsRoute = route(tagStoresUpdate, async ({ body, context })
         on conflict (store_id, stat_time, tag_id) do update set by_hand = true where not store_score_tag.by_hand`.execute(
         inside.db,
       )
+      const after = await givenTags(inside, site, body)
+      await audit(shopTags, inside, 'update', [{ before, after }])
       return { store_id, stat_time, tag_ids }
     }),
   }
+})
+
+/** The tags of a shop on a day, as the audit log records them: by the shop. */
+async function givenTags({ db }: Context, site: string, { store_id, stat_time }: ShopDay) {
+  const { rows } = await sql<{ tag_id: string }>`
+    select tag_id from store_score_tag where store_id = ${store_id} and stat_time = ${stat_time} order by tag_id`.execute(
+    db,
+  )
+  return { _id: store_id, site, stat_time, tag_ids: rows.map(({ tag_id }) => tag_id) }
+}
+
+/** Tags of shops have no records that are read; the audit log has these. */
+const shopTags = resource({
+  name: 'store_score_tag',
+  path: tagStoresUpdate.path,
+  fields: { site: ref('site'), stat_time: seconds(), tag_ids: refs('daily_score_tag') },
+  can: { view: { any: [] } },
 })
 
 /** A shop on a day. */
@@ -65,7 +89,7 @@ async function requireOpen({ db, now }: Context, { store_id, stat_time }: ShopDa
   if (rows[0].is_confirmed) throw new ApiError('period.locked')
 }
 
-/** Throws 4004 for tags of another site, and for inactive ones that the shop does not have already. */
+/** Throws 4004 for tags of another site, and for those that the shop does not have already if they or all tags of the site are out of use. */
 async function requireTags(
   inside: Context,
   site: string,
@@ -73,8 +97,8 @@ async function requireTags(
   { store_id, stat_time }: ShopDay,
 ): Promise<void> {
   const { rows } = await sql`
-    select from ${visibleTable(dailyScoreTag, inside, { site })} where _id = any(${[...tags]}) and (is_active or exists (
-      select from store_score_tag link
+    select from ${visibleTable(dailyScoreTag, inside, { site })} where _id = any(${[...tags]}) and (is_active and exists (
+      select from site at where at._id = ${site} and tags_enabled) or exists (select from store_score_tag link
       where link.tag_id = daily_score_tag._id and link.store_id = ${store_id} and link.stat_time = ${stat_time}))`.execute(
     inside.db,
   )

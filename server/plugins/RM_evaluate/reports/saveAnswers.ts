@@ -123,7 +123,7 @@ async function tagShop(
       on conflict do nothing`.execute(db)
 }
 
-/** Tags are those of the site; others may stay where they are. */
+/** Tags are those of a site that uses tags; others may stay where they are. */
 async function requireTags(
   { db }: Context,
   { _id, site }: ReportRow,
@@ -133,7 +133,7 @@ async function requireTags(
   if (tags.length === 0) return
   const { rows } = await sql<{ _id: string }>`
     select _id from daily_score_tag where _id = any(${tags}) and site = ${site} and deleted_at is null
-      and (is_active or exists (
+      and (is_active and exists (select from site at where at._id = ${site} and tags_enabled) or exists (
         select from scoring_report_item where report_id = ${_id} and daily_score_tag._id = any(tag_ids)))`.execute(
     db,
   )

@@ -26,9 +26,10 @@ export async function readOnline(context: Context, { q, family, now }: OnlineQue
     with live as (
       select family, user_id, ${idOfFamily} as _id, ${latest('ip')} as ip,
         ${latest('user_agent')} as user_agent, ${latest('site')} as site,
+        ${latest('last_call')} as call, ${latest('last_page')} as page,
         min(signed_in_at) as signed_in_at, max(${usedAt}) as last_used_at
       from session s where ${isLive(now)} group by family, user_id)
-    select live._id, user_id, username, name, name_en, ip, user_agent, site, signed_in_at, last_used_at,
+    select live._id, user_id, username, name, name_en, ip, user_agent, site, signed_in_at, last_used_at, call, page,
       family = ${family} as is_current, count(*) over () as total
     from live join ${reachedTable(user, context, signInRecord.can.view)} on "user"._id = user_id
     where "user".is_active and ${containsWords(sql`concat_ws(' ', username, name, name_en, ip)`, q ?? '')}

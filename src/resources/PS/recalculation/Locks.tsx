@@ -11,6 +11,8 @@ import { Section } from '#src/kit/value/frame/Section.tsx'
 import { ErrorState } from '#src/kit/value/state/ErrorState.tsx'
 import { ActionButton } from '#src/kit/page/record/RecordActions.tsx'
 import { useCan, useSubject } from '#src/kit/base/person/subject.ts'
+import { noValue } from '#src/kit/value/field/formatNumber.ts'
+import { ReferenceLabel } from '#src/kit/value/field/ReferenceLabel.tsx'
 import { TotalTable } from '#src/kit/table/total/TotalTable.tsx'
 
 const fields = {
@@ -22,6 +24,13 @@ const columns = [
   { source: 'stat_month', label: 'PS.recalculation.fields.stat_month', kind: 'text' as const },
   { source: 'reason', label: 'PS.recalculation.fields.reason', kind: 'text' as const },
   { source: 'locked_at', label: 'PS.recalculation.fields.locked_at', kind: 'moment' as const },
+  {
+    source: 'locked_by',
+    label: 'PS.recalculation.fields.locked_by',
+    kind: 'text' as const,
+    render: ({ locked_by }: Readonly<Record<string, unknown>>) =>
+      typeof locked_by === 'string' ? <ReferenceLabel to="user" id={locked_by} /> : noValue,
+  },
 ]
 
 /** The locked months of the site, for people with the permission with buttons that lock and open months. */

@@ -16,7 +16,7 @@ interface ItemSectionsProps {
 
 /** The items of a report by section. */
 export function ItemSections({ items, onAnswer, contested, onDecide }: ItemSectionsProps) {
-  const hasTags = usePerson().site?.site_region === 'HK'
+  const hasTags = usePerson().site?.tags_enabled === true
   const sections = Map.groupBy(items, ({ section }) => section)
   return scoreSections.map((section) => (
     <ScoreSection key={section} section={section} items={sections.get(section) ?? []}>

@@ -41,6 +41,8 @@ export function SessionTable({ list, onEnd }: SessionTableProps) {
     },
     { source: 'signed_in_at', label: label('signed_in'), kind: 'moment' as const },
     { source: 'last_used_at', label: label('last_used'), kind: 'moment' as const },
+    { source: 'page', label: label('page'), kind: 'text' as const },
+    { source: 'call', label: label('call'), kind: 'text' as const },
   ]
   const actions = {
     source: '_id',

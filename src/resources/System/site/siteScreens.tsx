@@ -12,6 +12,7 @@ export const siteScreens = resourceScreens(site, {
       title: 'System.site.group.place',
       fields: ['site_region', 'timezone', 'currency', 'open_date', 'gla_area', 'area_unit_secondary'],
     },
+    { title: 'System.site.group.ways', fields: ['tags_enabled', 'tax_inclusive'] },
   ],
   related: SiteParams,
 })

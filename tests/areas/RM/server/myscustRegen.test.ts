@@ -90,6 +90,14 @@ describe('making the problems of visits', () => {
     expect(await problemsOf(result_id)).toEqual(problems)
   })
 
+  it('makes one of answers below myscust.problem_below', async () => {
+    const result_id = await visitIn('published')
+    await setParam(server, 'myscust.problem_below', 0.45)
+    expect((await regen({ result_id })).data).toMatchObject({ created: 1 })
+    await setParam(server, 'myscust.problem_below', 0.6)
+    expect((await regen({ result_id })).data).toMatchObject({ created: 1, kept: 1 })
+  })
+
   it('follows corrected answers, but keeps what somebody has begun to deal with', async () => {
     const low = ['Q1', 'Q2', 'Q3', 'Q4', 'Q5', 'Q6', 'Q7'].map((id) => answer(id, 1))
     const result_id = await visitIn('published', { answers: low })

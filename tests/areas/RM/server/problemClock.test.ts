@@ -6,6 +6,7 @@ import { closeVerified } from '#server/plugins/RM/clock/closeVerified.ts'
 import { escalate } from '#server/plugins/RM/clock/escalate.ts'
 import type { Job } from '#server/services/jobs/defineJob.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
+import { setParam } from '#tests/support/setParam.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { shopOf } from '#tests/areas/RM/server/lifecycles/problemWalk.ts'
 
@@ -215,5 +216,7 @@ describe('a problem whose fix was verified', () => {
     })
     expect(history.list).toMatchObject([{ from: 'verified', to: 'closed', by: null }])
     expect((await officer.call('GET', `/TourProblem/${later}`)).data.status).toBe('verified')
+    await setParam(server, 'tour.auto_close_hours', 71)
+    expect(await run(closeVerified)).toEqual({ closed: 1 })
   })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sendFile } from '#tests/support/fileCalls.ts'
 import { onePixel } from '#tests/support/onePixel.ts'
+import { setParam } from '#tests/support/setParam.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 
 const path = '/TourResult'
@@ -77,6 +78,30 @@ describe('the result of a shop', () => {
     )
     expect((await officer.update(path, { _id }, { items })).data).toMatchObject(expected)
     expect((await officer.update(path, { _id }, { pass_count: 9 })).errcode).toBe(4004)
+  })
+
+  it('comes to what the site asks for with tour.pass_share and tour.attention_share', async () => {
+    const _id = await opened(await begun())
+    const { data } = await officer.call(
+      'GET',
+      `/tour/${(await officer.call('GET', `${path}/${_id}`)).data.tour_id}`,
+    )
+    const [first, second] = data.checklist.map(({ item }: { item: string }) => item)
+    const judged = async () =>
+      (
+        await officer.update(
+          path,
+          { _id },
+          { items: [pass(first), { ...fail(second), attachs: [await photo()] }] },
+        )
+      ).data.result
+    expect(await judged()).toBe('fail')
+    await setParam(server, 'tour.attention_share', 0.5)
+    expect(await judged()).toBe('attention')
+    await setParam(server, 'tour.pass_share', 0.5)
+    expect(await judged()).toBe('pass')
+    await setParam(server, 'tour.attention_share', 0.7)
+    await setParam(server, 'tour.pass_share', 0.9)
   })
 
   it('changes only while the tour is under way', async () => {

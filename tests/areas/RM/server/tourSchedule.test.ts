@@ -5,6 +5,7 @@ import type { Context } from '#server/engine/context.ts'
 import { planTours } from '#server/plugins/RM/clock/planTours.ts'
 import type { Client } from '#tests/support/client.ts'
 import { contextOf } from '#tests/support/contextOf.ts'
+import { setParam } from '#tests/support/setParam.ts'
 import { serverForTests } from '#tests/support/serverForTests.ts'
 import { takeStores } from '#tests/support/ownStores.ts'
 
@@ -146,10 +147,9 @@ describe('a schedule', () => {
 
   it('looks as far ahead as the parameter says', async () => {
     const { _id } = await kept()
-    const { db } = server.database
-    await sql`update param set value = '2' where "group" = 'tour' and key = 'plan_days'`.execute(db)
+    await setParam(server, 'tour.plan_days', 2)
     await runAt(now)
-    await sql`update param set value = '7' where "group" = 'tour' and key = 'plan_days'`.execute(db)
+    await setParam(server, 'tour.plan_days', 7)
     expect(await daysOf(_id)).toEqual(['2026-11-15', '2026-11-16'])
   })
 

@@ -70,6 +70,10 @@ describe('the tags of shops', () => {
     expect((await tagged()).total).toBe(0)
     const doc = { store_id, stat_time: today, tag_ids: [tag._id, tag._id] }
     expect((await manager.create(path, doc)).data).toEqual({ ...doc, tag_ids: [tag._id] })
+    const { data: log } = await (
+      await server.as('admin')
+    ).list('/auditlog', { cond: { entity: 'store_score_tag', entity_id: store_id } })
+    expect(log.list).toMatchObject([{ site: '10', diff: { tag_ids: { from: [], to: [tag._id] } } }])
     expect((await tagged()).total).toBe(1)
     // What somebody gave stays when a report that has it too loses it.
     await manager.update(reports, { report_id: report._id }, answer([tag._id]))

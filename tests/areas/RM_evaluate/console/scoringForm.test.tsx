@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useSending } from '#src/kit/form/outbox/useOutbox.ts'
-import { administrator, nobody } from '#src/kit/testing/sampleConsole.ts'
+import { administrator, nobody, samplePerson } from '#src/kit/testing/sampleConsole.ts'
 import { ScoringForm } from '#src/resources/RM_evaluate/scoringReport/ScoringForm.tsx'
 import { fakeBackEnd, refusal } from '#tests/support/fakeBackEnd.ts'
 import { textsOf } from '#tests/support/textsOf.ts'
@@ -54,8 +54,10 @@ const write = 'PUT /ts/daily/scoring'
 const items = { 'GET /ts/daily/items': { list: [item], total: 1 } }
 
 /** A console in which the form can be opened, again too. */
-function consoleOf(subject = administrator) {
+function consoleOf(subject = administrator, tags_enabled = false) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const { site } = samplePerson
+  const person = { ...samplePerson, site: site && { ...site, tags_enabled } }
   const page = (
     <>
       <Sending />
@@ -65,7 +67,7 @@ function consoleOf(subject = administrator) {
       </Routes>
     </>
   )
-  return () => stage({ at: '/scoring/r1', page, words, subject, site: '1', queryClient })
+  return () => stage({ at: '/scoring/r1', page, words, subject, person, site: '1', queryClient })
 }
 
 /** It stays when a page is left. */
@@ -210,4 +212,13 @@ it.each([
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   const sent = asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   expect(sent).toMatchObject(expected.map((one) => ({ items: [one] })))
+})
+
+it.each([
+  [true, 'Remark, photos, tags'],
+  [false, 'Remark, photos'],
+])('tags are offered where the site has tags_enabled %s', async (tags_enabled, name) => {
+  fakeBackEnd({ ...items, [read]: report(1) })
+  await consoleOf(administrator, tags_enabled)()
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
 })

@@ -36,6 +36,16 @@ const allOf = (report: { items: { item_id: string }[] }, score = 10) =>
   report.items.map(({ item_id }) => ({ item_id, score }))
 
 describe('a report', () => {
+  it('goes back as far as scoring.backdate_days, and keeps the scoring.min_weight_share that it began with', async () => {
+    const early = () => officer.create(path, { site: '2', store_id: own, stat_time: day('2026-11-11') })
+    expect((await early()).errcode).toBe(4004)
+    await setParam(server, 'scoring.backdate_days', 4)
+    await setParam(server, 'scoring.min_weight_share', 0.9)
+    expect((await early()).data.rules).toMatchObject({ min_share: 0.9 })
+    await setParam(server, 'scoring.backdate_days', 3)
+    await setParam(server, 'scoring.min_weight_share', 0.5)
+  })
+
   it('is started once for a shop and a day, with all items of the set in force', async () => {
     const report = await started()
     expect(report).toMatchObject({ store_id: own, status: 'draft', total_score: null, source: 'form' })
@@ -325,6 +335,17 @@ describe('the results of a day', () => {
       where site = '2' and stat_time = ${at} and is_current`),
     ).toBe(1)
     expect(await scoreOf(own)).toBe(70)
+  })
+
+  it('keep as many archives as scoring.archive_versions', async () => {
+    await setParam(server, 'scoring.archive_versions', 2)
+    await recover()
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from scoring_result_version where site = '2' and stat_time = ${at}`.execute(
+      server.database.db,
+    )
+    expect(rows[0]?.n).toBe(3)
+    await setParam(server, 'scoring.archive_versions', 5)
   })
 
   it('follow from the reports once they are calculated again, whatever happened before', async () => {

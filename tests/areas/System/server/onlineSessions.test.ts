@@ -43,6 +43,8 @@ describe('an administrator', () => {
         site: null,
         signed_in_at: expect.any(Number),
         last_used_at: expect.any(Number),
+        call: null,
+        page: null,
         is_current: false,
       },
     ])
@@ -51,6 +53,20 @@ describe('an administrator', () => {
     // What names a session opens nothing.
     for (const { _id } of list) expect(await codeOf(createClient(server.url, _id))).toBe(555)
     expect((await end({ _id: there[0]._id })).errcode).toBe(4040)
+  })
+
+  it('sees what somebody did last: the call, and the page that made it', async () => {
+    const { token } = await from('wh.manager', '10.1.0.7')
+    const on = (page: string) => createClient(server.url, token, { page })
+    const last = async () => {
+      const [{ call, page }] = (await online('wh.manager')).list
+      return { call, page }
+    }
+    await on('/RM/tourIssue/issueList').list('/TourProblem')
+    expect(await last()).toEqual({ call: 'GET /TourProblem', page: '/RM/tourIssue/issueList' })
+    await sql`update session set last_used_at = last_used_at - 61`.execute(server.database.db)
+    await on('javascript:alert(1)').call('POST', '/validity')
+    expect(await last()).toEqual({ call: 'POST /validity', page: null })
   })
 
   it('signs somebody out everywhere, once in the audit log in the own name', async () => {

@@ -108,7 +108,7 @@ describe('writing a parameter', () => {
     ['reference', 'plugins.off', [{ plugin: 'DP', roles: ['nobody'] }]],
     ['range', 'scoring.grades', { A: 60, B: 80, C: 90 }],
     ['range', 'scoring.grades', { A: 900, B: 80, C: 60 }],
-    ['range', 'perf.tax_rate', { CNY: { sales: 13, rent: 0.09 }, HKD: { sales: 0, rent: 0 } }],
+    ['range', 'perf.tax_rate', { CNY: { sales: 13 }, HKD: { sales: 0 } }],
     ['range', 'tour.due_hours', { 1: 0, 2: 24, 3: 72, 4: 168 }],
     ['range', 'tour.due_hours', { 1: 1e9, 2: 24, 3: 72, 4: 168 }],
   ])('refuses what cannot work: %s for %s = %j', async (reason, name, value) => {

@@ -33,8 +33,9 @@ beforeAll(async () => {
   )
 })
 
+const lists = { sales: '/bd/brand/sales_top20', rent: '/bd/brand/rent_top20' }
 const top = (by: 'sales' | 'rent', query: object = {}, who = boss) =>
-  who.call('GET', `/bd/brand/${by}_top20`, { ...month, ...query })
+  who.call('GET', lists[by], { ...month, ...query })
 
 describe('the top 20 brands by sales', () => {
   it('include ties at rank 20, then a Total of the listed brands, and the others', async () => {

@@ -143,7 +143,7 @@ describe('a tenancy', () => {
   })
 
   it('is the current one of its unit for `one`, else the one that starts last', async () => {
-    const one = async () => (await officer.call('GET', `${path}/one`, { cond: { trade_name } })).data
+    const one = async () => (await officer.call('GET', '/TenantShip/one', { cond: { trade_name } })).data
     expect(await one()).toBeNull()
     const past = { start_date: '2026-11-01', end_date: '2026-12-31', status: 'trading' }
     const current = await created(past)

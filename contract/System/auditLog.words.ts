@@ -41,6 +41,7 @@ export const auditLogWords = words(auditLog, {
     },
     /** What has no screens of its own. */
     other: {
+      setup_mark: text('设置步骤的标记', '設定步驟的標示', 'Mark of a set-up step'),
       session: text('登录会话', '登入工作階段', 'Session'),
       i18n_message: text('界面文字', '介面文字', 'Text'),
       import_run: text('导入', '匯入', 'Import'),

@@ -1,5 +1,5 @@
 import type { StepName } from 'atrium/contract'
-import { HistoryAction, StepsElsewhere, useSteps } from 'atrium/parts'
+import { HistoryAction, StepsElsewhere, usePluginTexts, useSteps } from 'atrium/parts'
 import { BulkStep, ListPage, ShowPage, StepButtons, StepDialog, Table } from 'atrium/screens'
 import Check from '@mui/icons-material/CheckOutlined'
 import { Alert, Link } from '@mui/material'
@@ -54,16 +54,24 @@ export const FaultList = () => (
 )
 const views = [{ name: 'parking.fault.to_confirm', filter: { $step: mainStep } }]
 
-/** Away from the page of the record: what it says, and its open steps, taken by a call of the area. */
-export const WaitingFault = ({
+/**
+ * Away from the page of the record, on a page of another area: what it says, and its open steps, taken by a call of their own.
+ */
+export function WaitingFault({
   record,
   take,
-}: Pick<ComponentProps<typeof StepsElsewhere>, 'record' | 'take'>) => (
-  <StepsElsewhere
-    resource="parking/fault"
-    record={record}
-    steps={[mainStep]}
-    take={take}
-    onTaken={useRefresh()}
-  />
-)
+}: Pick<ComponentProps<typeof StepsElsewhere>, 'record' | 'take'>) {
+  const hasTexts = usePluginTexts(['parking'])
+  const refresh = useRefresh()
+  return (
+    hasTexts && (
+      <StepsElsewhere
+        resource="parking/fault"
+        record={record}
+        steps={[mainStep]}
+        take={take}
+        onTaken={refresh}
+      />
+    )
+  )
+}

@@ -17,7 +17,6 @@ const ofTheConsole: readonly [file: string, why: string][] = [
   ['src/kit/page/import/ImportPage.tsx', 'the same'],
   ['src/kit/base/preference/keysPreference.ts', 'how somebody set up the whole console'],
   ['src/kit/base/preference/tabsPreference.ts', 'the same'],
-  ['src/kit/base/registry/usePluginTexts.ts', 'the inbox says the words of every area'],
   ['src/kit/table/density.ts', 'how somebody set up the whole console'],
   ['src/kit/base/person/themeChoice.ts', 'the same'],
   ['src/providers/locale.ts', 'the same'],

@@ -3,12 +3,12 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 182_895,
-  'test lines': 106_901,
-  'style lines': 9_444,
+  'product lines': 186_834,
+  'test lines': 108_336,
+  'style lines': 9_557,
   'wiring files': 51,
-  'wiring lines': 2_528,
-  'central migrations': 20,
+  'wiring lines': 2_628,
+  'central migrations': 21,
   'central demo files': 21,
   'lines of a plain resource': 73,
   'files below 15 lines with one reader': 0,

@@ -11,11 +11,12 @@ const editors = `${managers} gz.manager wh.manager leasing.head`
 /** What is expected of flags and their rules. */
 export const expectations = {
   mayOn: {
-    flag: viewAndEdit(readers, editors),
+    // Everybody may own one.
+    flag: viewAndEdit('everyone', editors),
     flagRule: viewAndEdit(readers, 'admin leasing.head'),
   },
   mayCall: {
-    flagEvidence: readers,
+    flagEvidence: 'everyone',
     flagRegen: editors,
   },
   reach: { by: { flagRule: 'site' } },

@@ -1,7 +1,7 @@
 import type { tourResult } from '#contract/RM/tourResult.ts'
 import type { StoredRecord } from '#contract/resource.ts'
 import type { Context } from '#server/engine/context.ts'
-import { readParams, type Params } from '#server/services/params.ts'
+import { readParams } from '#server/services/params.ts'
 
 export type ResultRow = StoredRecord<typeof tourResult>
 
@@ -11,7 +11,7 @@ export async function tally(
   site: string,
   items: ResultRow['items'],
 ): Promise<Partial<ResultRow>> {
-  const params = await readParams(db, site)
+  const share = await readParams(db, site)
   const count = (result: string) => items.filter((item) => item.result === result).length
   const [pass_count, fail_count] = [count('pass'), count('fail')]
   const applied = pass_count + fail_count
@@ -21,9 +21,10 @@ export async function tally(
     fail_count,
     na_count: count('na'),
     pass_rate,
-    result: pass_rate === null ? null : judged(pass_rate, params),
+    result:
+      pass_rate === null ? null : judged(pass_rate, share('tour.pass_share'), share('tour.attention_share')),
   }
 }
 
-const judged = (rate: number, params: Params): ResultRow['result'] =>
-  rate >= params('tour.pass_share') ? 'pass' : rate >= params('tour.attention_share') ? 'attention' : 'fail'
+const judged = (rate: number, pass: number, attention: number): ResultRow['result'] =>
+  rate >= pass ? 'pass' : rate >= attention ? 'attention' : 'fail'

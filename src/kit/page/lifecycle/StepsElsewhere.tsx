@@ -28,7 +28,9 @@ export function StepsElsewhere({ resource, record, references = {}, ...steps }: 
   const find = (noun: string, id: string) => references[noun]?.find(({ _id }) => _id === id)
   const gathered: References = {
     gathers: (noun, id) => find(noun, id) !== undefined,
-    recordOf: <T extends RaRecord>(noun: string, id: string) => ({ ...find(noun, id), id }) as unknown as T,
+    // The caller names the type.
+    recordOf: <T extends RaRecord>(noun: string, id: string) =>
+      Object.assign({ id }, find(noun, id)) as RaRecord as T,
   }
   return (
     <ResourceContextProvider value={resource}>

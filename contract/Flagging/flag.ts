@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Rule } from '#contract/access.ts'
+import { signedIn, type Rule } from '#contract/access.ts'
 import { call } from '#contract/call.ts'
 import { calendarMonth, date } from '#contract/dayFields.ts'
 import { choice, json, ref, staffRef, staffRefs, text } from '#contract/fields.ts'
@@ -130,7 +130,8 @@ export const flagEvidence = call({
   method: 'GET',
   path: '/flag/{id}/evidence',
   does: 'Returns the figures that the rule of a flag judges, latest last, and whether it would still find them.',
-  can: sees,
+  // The flag itself decides.
+  can: signedIn,
   reply: z.object({
     /** `at` is a month, or a day where a figure is of a day. */
     points: z.array(z.object({ at: z.string(), value: z.number().nullable() })),

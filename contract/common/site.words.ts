@@ -61,6 +61,7 @@ export const siteWords = words(site, {
       ways: text('本站点的做法', '本站點的做法', 'What is different here'),
     },
     params: {
+      title: text('站点参数', '站點參數', 'Parameters by site'),
       open: text('各站点不同的参数', '各站點不同的參數', 'Parameters that differ by site'),
     },
   },

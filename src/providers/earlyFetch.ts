@@ -76,7 +76,8 @@ const isKept = (url: string): boolean => kept.test(url)
 const kept = /\/(menu|spaceowner|user\/preference|system\/i18n\/\w+)(\?|$)/
 
 const keyOf = (url: string, { method, headers }: RequestInit): string =>
-  JSON.stringify([method, url, headers])
+  // A reading is the same on whatever page it begins.
+  JSON.stringify([method, url, { ...headers, Page: undefined }])
 
 /** The one reply, or the abort of the call that waits for it. */
 function unlessAborted(reply: Promise<Response>, signal: AbortSignal | null = null): Promise<Response> {

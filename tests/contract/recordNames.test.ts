@@ -15,6 +15,7 @@ const unnamed = [
   'problem_event',
   'retail_calc_run',
   'scoring_result_version',
+  'setup_mark',
   'sign_in',
   'todo_action',
   'todo_deputy',

@@ -49,7 +49,7 @@ describe('what somebody who is signed in fetches until a page of an area stands'
     expect(scripts.length).toBeLessThanOrEqual(isWhole ? 16 : 12)
     expect(files.size - scripts.length).toBeLessThanOrEqual(isWhole ? 4 : 3)
     expect(scripts.reduce((sum, file) => sum + sent(file), 0)).toBeLessThanOrEqual(
-      isWhole ? 452_000 : 362_000,
+      isWhole ? 453_000 : 364_000,
     )
   })
 

@@ -13,6 +13,7 @@ const resources: Resource[] = Object.values(contract.resources)
 const noWork: Readonly<Record<string, string>> = {
   'space_owner.user_id':
     'a list of shops, which gives no right by itself: everybody at the site can have one',
+  'report_schedule.recipients': 'gets a report with what they may see themselves',
   'todo_deputy.deputy_id': 'does what the absent person may do, with the rights of that person',
 }
 

@@ -32,7 +32,6 @@ describe('someone who adds a noun', () => {
   it('to an area of the console has it in its catalogue and among its tables', () => {
     const { stdout } = generate('newResource', 'tradeFair', 'RM')
     expect(filesIn(stdout)).toContain('contract/RM/area.ts')
-    expect(filesIn(stdout)).toContain('server/plugins/RM/plugin.ts')
     expect(textOf('contract/RM/area.ts')).toContain(`'rm.trade_fair.edit'`)
     expect(stdout).not.toContain('by hand')
   })

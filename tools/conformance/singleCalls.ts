@@ -38,6 +38,8 @@ const untouched: Readonly<Record<string, string>> = {
   smsNotRemindAgain: 'it changes the account',
   importPreview: 'it needs a file that the test account has uploaded',
   todoPeople: 'it needs a to-do of the test account',
+  setupTemplates: 'it needs a step that has templates',
+  importUnknown: 'it needs a file that the test account has uploaded',
   todoPlace: 'it needs a to-do of somebody whose deputy the test account is',
   performanceChangeExplanation: 'it needs a change that a recalculation has made',
 }

@@ -16,7 +16,6 @@ export const expectations = {
     flagRule: viewAndEdit(readers, 'admin leasing.head'),
   },
   mayCall: {
-    flagEvidence: 'everyone',
     flagRegen: editors,
   },
   reach: { by: { flagRule: 'site' } },

@@ -91,7 +91,11 @@ export const expectations = {
       row('SA-WHGG-B1-101-1-2024-11', 'at a Wuhan mall', `${group} finance.analyst perf.boss wh.manager`),
       row('SA-Dpark-B1-101-1-2024-11', 'at D-Park', `${group} finance.analyst perf.boss dpark.team`),
     ],
-    salesCategory: [row('SC-beverage', 'a dictionary', 'everyone')],
+    salesCategory: [
+      row('SC-beverage', 'a dictionary', 'everyone', {
+        exports: 'admin super grace wh.manager finance.analyst perf.boss',
+      }),
+    ],
     fxRate: [
       row(
         'FX-2026-10-HKD',

@@ -75,11 +75,12 @@ export const expectations = {
     param: [['update', 'x-param-gz', 'the administrator’s', 'admin']],
   },
   rows: {
+    setupMark: [row('x-mark', 'how far the set-up is', 'admin')],
     // Names are for those who share a site.
     user: [
-      row('U005', 'gz.officer', group, { labels: atSite('2') }),
-      row('U008', 'hk.officer', group, { labels: atSite('10') }),
-      row('U001', 'the administrator, who is at every site', group, { labels: 'everyone' }),
+      row('U005', 'gz.officer', group, { labels: atSite('2'), exports: 'admin' }),
+      row('U008', 'hk.officer', group, { labels: atSite('10'), exports: 'admin' }),
+      row('U001', 'the administrator, who is at every site', group, { labels: 'everyone', exports: 'admin' }),
     ],
     role: [row('rm_officer', 'roles are for administration', group)],
     // Public ones are for everybody, and those of one site for those who work there.
@@ -101,6 +102,7 @@ export const expectations = {
     ],
   },
   addedRows: [
+    `insert into setup_mark (_id, step, mark) values ('x-mark', 'core.backup', 'done')`,
     `insert into param (_id, "group", key, site, value_type, value, is_public) values
     ('x-param-gz', 'ui', 'toast_ms', '2', 'int', '1000', true), ('x-param-sea', 'ui', 'toast_ms', '10', 'int', '1000', true)`,
     `insert into sign_in (_id, at, user_id, ip, outcome, reason) values

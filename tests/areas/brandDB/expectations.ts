@@ -16,6 +16,17 @@ const shops = {
   sea: `${group} brand.approver`,
 }
 
+/** Everybody names floors; whoever may see the stores at the site exports them. */
+const exportsFloors = (site: string): string =>
+  atSite(site)
+    .split(' ')
+    .filter((account) => !withoutStores.includes(account))
+    .join(' ')
+const withoutStores =
+  'gz.manager gz.officer wh.manager hk.manager hk.officer finance.analyst perf.boss dpark.team nomenu agency.one follow.gz follow.sea'.split(
+    ' ',
+  )
+
 /** What is expected of brands, companies and contacts, stores and floors. */
 export const expectations = {
   mayOn: {
@@ -99,11 +110,11 @@ export const expectations = {
     ],
     company: [row('C0001', 'companies are of no site', readers, { labels: 'everyone' })],
     brandCompany: [row('BC-B1-C0005', 'what a company is to a brand is seen with the brand', readers)],
-    brandCategory: [row('BC1', 'a dictionary', 'everyone')],
-    level1Classification: [row('BE01', 'a dictionary', 'everyone')],
-    level2Classification: [row('BE01-1', 'a dictionary', 'everyone')],
-    brandTag: [row('BT1', 'a dictionary', 'everyone')],
-    companyClassification: [row('CC1', 'a dictionary', 'everyone')],
+    brandCategory: [row('BC1', 'a dictionary', 'everyone', { exports: 'admin brand.approver' })],
+    level1Classification: [row('BE01', 'a dictionary', 'everyone', { exports: 'admin brand.approver' })],
+    level2Classification: [row('BE01-1', 'a dictionary', 'everyone', { exports: 'admin brand.approver' })],
+    brandTag: [row('BT1', 'a dictionary', 'everyone', { exports: 'admin brand.approver' })],
+    companyClassification: [row('CC1', 'a dictionary', 'everyone', { exports: 'admin brand.approver' })],
     // Whoever may see requests sees all that were handed in; a draft is its author’s.
     brandAudit: [
       row('BA-0001', 'in progress, of brand.editor', readers),
@@ -132,11 +143,11 @@ export const expectations = {
       row('S-project-sea-L4-201', 'at Project Sea', shops.sea, { labels: atSite('10') }),
     ],
     floor: [
-      row('F-GZ-B1', 'at Guangzhou', atSite('2')),
-      row('F-WHGG-B1', 'at a Wuhan mall', atSite('5')),
-      row('F-SH-B1', 'at Shanghai', atSite('8')),
-      row('F-Dpark-B1', 'at D-Park', atSite('9')),
-      row('F-project-sea-B1', 'at Project Sea', atSite('10')),
+      row('F-GZ-B1', 'at Guangzhou', atSite('2'), { exports: exportsFloors('2') }),
+      row('F-WHGG-B1', 'at a Wuhan mall', atSite('5'), { exports: exportsFloors('5') }),
+      row('F-SH-B1', 'at Shanghai', atSite('8'), { exports: exportsFloors('8') }),
+      row('F-Dpark-B1', 'at D-Park', atSite('9'), { exports: exportsFloors('9') }),
+      row('F-project-sea-B1', 'at Project Sea', atSite('10'), { exports: exportsFloors('10') }),
     ],
   },
   addedRows: [

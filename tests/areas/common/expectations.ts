@@ -20,7 +20,7 @@ export const expectations = {
       row('8', 'everybody sees the own sites', atSite('8')),
       row('10', 'everybody sees the own sites', atSite('10')),
     ],
-    department: [row('16', 'a dictionary', 'everyone')],
+    department: [row('16', 'a dictionary', 'everyone', { exports: 'admin super grace auditor' })],
     staffLevel: [row('1', 'a dictionary', 'everyone')],
     spaceOwner: [row('SO-U005-GZ', 'whose stores are whose is for administration', group)],
     // An entry shows with its right, at its sites, and as long as it leads somewhere.

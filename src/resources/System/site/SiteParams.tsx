@@ -8,7 +8,7 @@ export function SiteParams() {
   const translate = useTranslate()
   if (!useCan('system.param.view')) return null
   return (
-    <Section title="System.site.group.ways">
+    <Section title="System.site.params.title">
       <p>
         <LinkBase to="/System/param?show=sites">{translate('System.site.params.open')}</LinkBase>
       </p>

@@ -288,6 +288,12 @@ describe('a deputy', () => {
     const [agency] = (await admin.list('/user', { cond: { username: 'nomenu' } })).data.list
     const named = await admin.create('/todo/deputy', { deputy_id: agency._id, from_date: day, to_date: day })
     expect(named.data.fields).toEqual({ deputy_id: 'cannot_do' })
+    await sql`update "user" set is_active = false where username = 'wh.manager'`.execute(server.database.db)
+    const [gone] = (await admin.list('/user', { cond: { username: 'wh.manager' }, manage: 1 })).data.list
+    for (const deputy_id of [gone?._id ?? 'U007', 'no-such-person'])
+      expect((await admin.create('/todo/deputy', { deputy_id, from_date: day, to_date: day })).errcode).toBe(
+        4004,
+      )
   })
 
   it('is the only one for a day, also of several who are named at the same moment', async () => {

@@ -4,8 +4,7 @@ import { refuseFields } from '#contract/reply.ts'
 import type { Resource } from '#contract/resource.ts'
 import { actorOf } from '#server/engine/asSystem.ts'
 import type { Context } from '#server/engine/context.ts'
-import { accessFacts } from './accessFacts.ts'
-import { personOf, userColumns, type UserRow } from './session.ts'
+import { activePeople } from './personNow.ts'
 
 /** A field that names the people who have something to do, and the site, or any of the sites, at which they do it. */
 export interface Duty {
@@ -24,17 +23,11 @@ export async function doersOf(
   { resource, field, site: at }: Duty,
   among?: readonly string[],
 ): Promise<{ readonly atSite: ReadonlySet<string>; readonly able: ReadonlySet<string> }> {
-  const { rows } = await sql<UserRow>`
-    select ${userColumns} from "user" u where u.is_active and u.deleted_at is null
-      and ${among === undefined ? sql`true` : sql`u._id = any(${[...among]}::text[])`}`.execute(db)
-  const version = rows[0]?.version
-  if (version === undefined) return { atSite: new Set(), able: new Set() }
-  const facts = await accessFacts(db, version)
   const sites = [at].flat()
   const rule = ruleOf(resource, field, resources)
   const isList = resource.fields[field]?.kind === 'refs'
-  const people = rows.map((row) => {
-    const who = personOf(row, facts).subject
+  const asked = among === undefined ? sql`true` : sql`u._id = any(${[...among]}::text[])`
+  const people = (await activePeople(db, asked)).map(({ subject: who }) => {
     const own = sites.filter((site) => who.sites.some(({ _id }) => _id === site))
     const does = (site: string) =>
       !rule || evaluate(rule, who, { site, [field]: isList ? [who.id] : who.id }) !== 'no'
@@ -47,17 +40,11 @@ export async function doersOf(
 
 /** The people who may do something at a site by a rule, apart from the built-in accounts and whoever acts in this context. */
 export async function peopleWho(context: Context, rule: Rule, site: string): Promise<readonly string[]> {
-  const { rows } = await sql<UserRow>`
-    select ${userColumns} from "user" u where u.is_active and u.deleted_at is null and not u.is_builtin
-      and u._id <> ${actorOf(context)}`.execute(context.db)
-  const version = rows[0]?.version
-  if (version === undefined) return []
-  const facts = await accessFacts(context.db, version)
-  return rows
-    .map((row) => personOf(row, facts).subject)
-    .filter(({ sites }) => sites.some(({ _id }) => _id === site))
-    .filter((who) => evaluate(rule, { ...who, site }, { site }) === 'yes')
-    .map(({ id }) => id)
+  const others = sql`not u.is_builtin and u._id <> ${actorOf(context)}`
+  return (await activePeople(context.db, others))
+    .filter(({ subject }) => subject.sites.some(({ _id }) => _id === site))
+    .filter(({ subject }) => evaluate(rule, { ...subject, site }, { site }) === 'yes')
+    .map(({ subject }) => subject.id)
 }
 
 /**

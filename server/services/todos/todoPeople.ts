@@ -5,8 +5,7 @@ import type { TodoPerson } from '#contract/core/todo.ts'
 import { columnsOf } from '#server/engine/columns.ts'
 import type { Context, Row } from '#server/engine/context.ts'
 import { labelTable, visibleTable } from '#server/engine/visible.ts'
-import { accessFacts } from '#server/services/session/accessFacts.ts'
-import { personOf, userColumns, type UserRow } from '#server/services/session/session.ts'
+import { activePeople } from '#server/services/session/personNow.ts'
 import type { TodoKind, TodoSource } from './todo.ts'
 import { isOpenTo } from './todoSql.ts'
 
@@ -39,17 +38,11 @@ export async function todoPeople(
   { seen = false } = {},
 ): Promise<readonly TodoPerson[]> {
   const record = await recordOf(todo, context)
-  const { rows } = await sql<UserRow>`
-    select ${userColumns} from "user" u where u.is_active and u.deleted_at is null and not u.is_builtin
-      and u._id <> ${context.who.id}
-      and (${!seen} or u._id in (select _id from ${labelTable(user, context)})) order by u.name, u._id`.execute(
-    context.db,
-  )
-  const version = rows[0]?.version
-  if (!record || version === undefined) return []
-  const facts = await accessFacts(context.db, version)
-  const possible = rows
-    .map((row) => ({ row, who: { ...personOf(row, facts).subject, site: null } }))
+  if (!record) return []
+  const others = sql`not u.is_builtin and u._id <> ${context.who.id}
+    and (${!seen} or u._id in (select _id from ${labelTable(user, context)}))`
+  const possible = (await activePeople(context.db, others))
+    .map(({ row, subject }) => ({ row, who: { ...subject, site: null } }))
     .filter(({ who }) => couldBe(todo, who, record))
     .slice(0, mostPeople)
   const found: TodoPerson[] = []

@@ -3,17 +3,18 @@ import { evaluate, staff } from '#contract/access.ts'
 import type { todoDeputy } from '#contract/core/todo.ts'
 import { refuseFields } from '#contract/reply.ts'
 import { oneByOne, type ResourceHooks } from '#server/engine/hooks.ts'
-import { personNow } from '#server/services/session/personNow.ts'
 import { notify } from '#server/services/notifications/notify.ts'
+import { contextOf } from '#server/services/todos/deputies.ts'
 
 /** Nobody is their own deputy, and nobody has two deputies on one day. A deputy is one of the staff, and is told. */
 export const deputyHooks: ResourceHooks<typeof todoDeputy> = {
-  beforeSave: oneByOne(async ({ db, who }, { before, after }) => {
+  beforeSave: oneByOne(async (inside, { before, after }) => {
+    const { db, who } = inside
     const person = before?.created_by ?? who.id
     if (after.deputy_id === person) throw refuseFields('validation.failed', { deputy_id: 'not_self' })
     if (before?.deputy_id !== after.deputy_id) {
-      const { who: deputy } = await personNow(db, after.deputy_id, null)
-      if (evaluate(staff, deputy) === 'no')
+      const deputy = await contextOf(inside, after.deputy_id)
+      if (!deputy || evaluate(staff, deputy.who) === 'no')
         throw refuseFields('validation.failed', { deputy_id: 'cannot_do' })
     }
     // One after the other, or two that are named at the same moment would not know of each other.

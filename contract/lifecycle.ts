@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { Rule } from './access.ts'
-import type { Action, Fields, Resource } from './resource.ts'
+import type { Action, ToldPeople } from './action.ts'
+import type { Fields, Resource } from './resource.ts'
 import { takenSchema, type Taken } from './takenFields.ts'
-
-/** Who is told: the people whom this field names, or those for whom this step then waits. */
-export type ToldPeople = string | { readonly may: string }
 
 /** A step that takes a record from one state to another, such as approving it. */
 export interface LifecycleStep {

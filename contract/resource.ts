@@ -1,52 +1,20 @@
 import type { z } from 'zod'
 import type { Rule } from './access.ts'
+import type { Action } from './action.ts'
 import type { Field } from './field.ts'
 import { seconds } from './dayFields.ts'
 import { flag, ref, text } from './fields.ts'
 import { recordId } from './fieldSchemas.ts'
 import { integer } from './numberFields.ts'
-import { stepActions, type Lifecycle, type LifecycleSteps, type ToldPeople } from './lifecycle.ts'
+import { stepActions, type Lifecycle, type LifecycleSteps } from './lifecycle.ts'
 import { permissionNames, type LocalText } from './localText.ts'
 import type { NounScreens } from './nounScreens.ts'
 import { changesWithinReach, usualReach, withinReach, type Reach } from './reach.ts'
 import type { FieldErrors } from './reply.ts'
+import type { Source } from './source.ts'
 import type { NounWords, Words } from './words.ts'
 
 export type Fields = Readonly<Record<string, Field>>
-
-/**
- * A step in the life of a record, requested by a PUT that names it in `action`: who may take it, and what it
- * takes.
- */
-export interface Action {
-  /** Who may take it. */
-  readonly can: Rule
-  /** What the request carries in addition to `action`. */
-  readonly takes: z.ZodObject
-  /** `none`: it changes nothing that the sites of the record share, such as a step that copies the record. */
-  readonly reach?: 'none'
-  /**
-   * Of an action that is no step, such as a comment: who gets a notification of it, as with a step. People whom it takes, by
-   * the name of the value, are told that they were mentioned; they must be able to see the record.
-   */
-  readonly tells?: readonly ToldPeople[]
-}
-
-/**
- * What the rows of a table are derived from: of the resource `of`, the record whose id is in the field `by`, or the records
- * whose field `in` has, or contains, the same value. With `through`, a table that links records, it is about all records to
- * which that of `by` leads, not about that one.
- */
-export interface Source {
-  /** The name of the resource. */
-  readonly of: string
-  /** The field of the row. */
-  readonly by: string
-  /** The field of the records; by default their id. */
-  readonly in?: string
-  /** The table that links the record to others. */
-  readonly through?: { readonly table: string; readonly from: string; readonly to: string }
-}
 
 /** A record on the wire: every field of the resource and the common fields. */
 export type RecordOf<R extends Resource> = {

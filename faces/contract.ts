@@ -103,7 +103,9 @@ export type { CallParts } from '#contract/callInput.ts'
 export type { CreateInput, StepInput, Where } from '#contract/resourceCalls.ts'
 export type { Field } from '#contract/field.ts'
 export type { ExtendedRecord, Extension } from '#contract/extension.ts'
-export type { Action, Fields, RecordOf, Resource, Source, StoredRecord } from '#contract/resource.ts'
+export type { Action } from '#contract/action.ts'
+export type { Fields, RecordOf, Resource, StoredRecord } from '#contract/resource.ts'
+export type { Source } from '#contract/source.ts'
 export type { ErrorKey, FieldErrors, Page } from '#contract/reply.ts'
 
 // Exported whole, because a package can only augment what comes through a star export: `declare module

@@ -1,7 +1,8 @@
 import { flag, ref, text } from '#contract/fields.ts'
 import { decimal, integer } from '#contract/numberFields.ts'
 import type { Figure } from './figure.ts'
-import { log, type Fields, type Source } from '#contract/resource.ts'
+import { log, type Fields } from '#contract/resource.ts'
+import type { Source } from '#contract/source.ts'
 import { eachFigure, virtualFigures } from './figures.ts'
 
 /** The units from which a unit was split or merged, with whose sales those of its first year are compared. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Resource, Source } from '#contract/resource.ts'
+import type { Resource } from '#contract/resource.ts'
+import type { Source } from '#contract/source.ts'
 import { committed } from './committed.ts'
 import { always, and, never, type Sql } from './condSql.ts'
 import type { Context } from './context.ts'

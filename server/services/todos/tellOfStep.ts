@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { toldBy, type ToldPeople } from '#contract/lifecycle.ts'
+import type { ToldPeople } from '#contract/action.ts'
+import { toldBy } from '#contract/lifecycle.ts'
 import { text, type LocalText } from '#contract/localText.ts'
 import type { Words } from '#contract/words.ts'
 import { actorOf } from '#server/engine/asSystem.ts'

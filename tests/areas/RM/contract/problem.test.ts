@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { myscustResult } from '#contract/RM/myscustResult.ts'
 import { tour } from '#contract/RM/tour.ts'
 import { tourProblem } from '#contract/RM/tourProblem.ts'
-import type { Action } from '#contract/resource.ts'
+import type { Action } from '#contract/action.ts'
 import { myscustProblem, myscustRegen } from '#contract/RM/myscustProblem.ts'
 
 /** As the engine checks it: nothing beside what a step takes. */

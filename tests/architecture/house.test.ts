@@ -3,7 +3,7 @@ import { houseFigures } from '#tools/house.js'
 
 /** What each figure of `npm run house` may be at most. Whoever makes one smaller makes its limit smaller. */
 const limits: Readonly<Record<string, number>> = {
-  'product lines': 186_869,
+  'product lines': 186_884,
   'test lines': 108_358,
   'style lines': 9_557,
   'wiring files': 51,

@@ -1,5 +1,6 @@
 import { billingLine } from '#contract/PS/billingLine.ts'
 import { billingRun } from '#contract/PS/billingRun.ts'
+import { useRecord } from '#src/kit/base/resource/useRecord.ts'
 import { resourceScreens } from '#src/kit/page/screens/resourceScreens.tsx'
 import { RelatedRecords } from '#src/kit/page/record/RelatedRecords.tsx'
 import { LineRow } from './LineRow.tsx'
@@ -24,9 +25,13 @@ export const billingScreens = resourceScreens(billingRun, {
   ],
 })
 
+/** Calculating writes the lines without telling of each, so they are read when it has ended. */
 function Lines() {
+  const calculated = useRecord<typeof billingRun>()?.calculated_at ?? null
+  if (calculated === null) return null
   return (
     <RelatedRecords
+      key={calculated}
       title="PS.billing.lines"
       contract={billingLine}
       by="run_id"

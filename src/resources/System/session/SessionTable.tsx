@@ -25,6 +25,7 @@ export function SessionTable({ list, onEnd }: SessionTableProps) {
     ...session,
     person: localName(session, locale) || session.username,
     device: deviceName(session.user_agent),
+    action: [session.page, session.call].filter(Boolean).join(' · '),
   }))
   const label = (name: string) => `System.session.${name}`
   const columns = [
@@ -41,8 +42,17 @@ export function SessionTable({ list, onEnd }: SessionTableProps) {
     },
     { source: 'signed_in_at', label: label('signed_in'), kind: 'moment' as const },
     { source: 'last_used_at', label: label('last_used'), kind: 'moment' as const },
-    { source: 'page', label: label('page'), kind: 'text' as const },
-    { source: 'call', label: label('call'), kind: 'text' as const },
+    {
+      source: 'action',
+      label: label('action'),
+      kind: 'text' as const,
+      render: ({ page, call }: Readonly<Record<string, unknown>>) => (
+        <>
+          {typeof page === 'string' ? page : noValue}
+          {typeof call === 'string' && <small className="block muted">{call}</small>}
+        </>
+      ),
+    },
   ]
   const actions = {
     source: '_id',

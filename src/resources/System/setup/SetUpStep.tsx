@@ -5,6 +5,7 @@ import { useLocalText } from '#src/kit/base/text/useLocalText.ts'
 import { createCall, removeCall } from '#contract/resourceCalls.ts'
 import { useSend } from '#src/kit/base/call/useSend.ts'
 import { useTranslate } from '#src/kit/base/text/useTranslate.ts'
+import { formatNumber } from '#src/kit/value/field/formatNumber.ts'
 import { formatDate } from '#src/kit/value/field/formatDate.ts'
 import { StatusChip } from '#src/kit/value/field/StatusChip.tsx'
 import styles from './SetUp.module.css'
@@ -20,7 +21,7 @@ export function SetUpStep({ step, isNext }: { readonly step: SetupStepState; rea
   const name = local(step.title)
   const named = (action: string) => translate('System.setup.named', { action, name })
   const facts = [
-    changed !== null && translate('System.setup.count', { count: step.count }),
+    changed !== null && translate('System.setup.count', { count: formatNumber(step.count ?? 0) }),
     lacks && local(lacks),
     changed !== null && translate('System.setup.changed', { date: formatDate(changed, 'YYYY/M/D HH:mm') }),
   ].filter(Boolean)
